@@ -136,7 +136,10 @@ extension ShaderProgram {
     _ name: String, _ layout: InstanceLayout, _ vertex: File, _ fragment: File,
     defines: [(String, String)] = [], uniforms: [UniformField] = [], samplers: [String] = []
   ) {
-    (self.name, self.layout, self.uniforms, self.samplers) = (name, layout, uniforms, samplers)
+    self.name = name
+    self.layout = layout
+    self.uniforms = uniforms
+    self.samplers = samplers
     stages = Stages(vertex: vertex, fragment: fragment)
     self.defines = defines
   }

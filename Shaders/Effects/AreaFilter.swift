@@ -8,7 +8,8 @@ package struct AreaFilter: Hashable, Sendable {
   /// Traps if the table has no such row: indices come from the table only.
   package init(at index: Int, inputs: SIMD4<Double>) {
     precondition(AreaShader.all.indices.contains(index))
-    (self.index, self.inputs) = (index, inputs)
+    self.index = index
+    self.inputs = inputs
   }
 
   /// Nil for unknown names.

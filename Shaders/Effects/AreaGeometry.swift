@@ -8,6 +8,8 @@ package struct AreaGeometry: Sendable {
   package var scale: SIMD2<Double>
 
   package init(center: SIMD2<Double>, halfSize: SIMD2<Double>, scale: SIMD2<Double>) {
-    (self.center, self.halfSize, self.scale) = (center, halfSize, scale)
+    self.center = center
+    self.halfSize = halfSize
+    self.scale = scale
   }
 }

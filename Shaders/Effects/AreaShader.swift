@@ -7,7 +7,9 @@ package struct AreaShader: Sendable {
     package let range: ClosedRange<Double>
 
     init(_ key: String, _ standard: Double, in range: ClosedRange<Double>) {
-      (self.key, self.standard, self.range) = (key, standard, range)
+      self.key = key
+      self.standard = standard
+      self.range = range
     }
   }
 
@@ -30,8 +32,11 @@ package struct AreaShader: Sendable {
       inputs
     }
   ) {
-    (self.names, self.inputs, self.shader) = (names, inputs, shader)
-    (self.spread, self.shape) = (spread, shape)
+    self.names = names
+    self.inputs = inputs
+    self.shader = shader
+    self.spread = spread
+    self.shape = shape
   }
 
   /// The programs of all rows.

@@ -15,7 +15,10 @@ package struct TransitionInputs: Sendable {
     size: SIMD2<Double>, direction: SIMD2<Double>, hasSubtype: Bool, length: Double,
     progress: Double
   ) {
-    (self.size, self.direction, self.hasSubtype) = (size, direction, hasSubtype)
-    (self.length, self.progress) = (length, progress)
+    self.size = size
+    self.direction = direction
+    self.hasSubtype = hasSubtype
+    self.length = length
+    self.progress = progress
   }
 }

@@ -11,7 +11,9 @@ package struct TransitionShader: Sendable {
     _ names: String..., shader: ShaderProgram.File,
     _ parameters: @escaping @Sendable (TransitionInputs) -> TransitionWarp
   ) {
-    (self.names, self.shader, self.parameters) = (names, shader, parameters)
+    self.names = names
+    self.shader = shader
+    self.parameters = parameters
   }
 
   /// The program of the shader: a search of the table of programs, done once for each row.

@@ -29,6 +29,10 @@ package struct BoxInstance: VertexLayout {
   package init(
     x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>, localX: SIMD4<Float>, localY: SIMD4<Float>
   ) {
-    (self.x, self.y, self.w, self.localX, self.localY) = (x, y, w, localX, localY)
+    self.x = x
+    self.y = y
+    self.w = w
+    self.localX = localX
+    self.localY = localY
   }
 }

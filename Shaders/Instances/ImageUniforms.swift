@@ -8,6 +8,7 @@ package struct ImageUniforms: UniformLayout, Hashable {
   package static let fields = [field("tint", \.tint), field("sampling", \.sampling)]
 
   package init(tint: SIMD4<Float>, sampling: SIMD4<Float>) {
-    (self.tint, self.sampling) = (tint, sampling)
+    self.tint = tint
+    self.sampling = sampling
   }
 }

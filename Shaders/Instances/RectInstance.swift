@@ -12,6 +12,7 @@ package struct RectInstance: VertexLayout {
   package static let fields = [field("rect", \.rect), field("content", \.content)]
 
   package init(rect: SIMD4<Float>, content: SIMD4<Float>) {
-    (self.rect, self.content) = (rect, content)
+    self.rect = rect
+    self.content = content
   }
 }

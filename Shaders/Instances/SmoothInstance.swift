@@ -17,7 +17,11 @@ package struct SmoothInstance: VertexLayout {
   ]
 
   package init(x: SIMD4<Float>, y: SIMD4<Float>, color: SIMD4<Float>) {
-    (self.x, self.y, self.color) = (x, y, color)
-    (offsetX, offsetY, half) = (.zero, .zero, .zero)
+    self.x = x
+    self.y = y
+    self.color = color
+    offsetX = .zero
+    offsetY = .zero
+    half = .zero
   }
 }

@@ -10,6 +10,9 @@ package struct SolidInstance: VertexLayout {
   ]
 
   package init(x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>, color: SIMD4<Float>) {
-    (self.x, self.y, self.w, self.color) = (x, y, w, color)
+    self.x = x
+    self.y = y
+    self.w = w
+    self.color = color
   }
 }

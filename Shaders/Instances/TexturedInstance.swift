@@ -16,6 +16,11 @@ package struct TexturedInstance: VertexLayout {
     x: SIMD4<Float>, y: SIMD4<Float>, w: SIMD4<Float>, u: SIMD4<Float>, v: SIMD4<Float>,
     color: SIMD4<Float>
   ) {
-    (self.x, self.y, self.w, self.u, self.v, self.color) = (x, y, w, u, v, color)
+    self.x = x
+    self.y = y
+    self.w = w
+    self.u = u
+    self.v = v
+    self.color = color
   }
 }

@@ -24,6 +24,7 @@ struct Failure: Error {
   let message: String
 
   init(_ exitCode: ToolExitCode, _ message: String) {
-    (self.exitCode, self.message) = (exitCode, message)
+    self.exitCode = exitCode
+    self.message = message
   }
 }

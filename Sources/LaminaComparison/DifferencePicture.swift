@@ -13,7 +13,9 @@ package enum DifferencePicture {
     }
     let difference = comparison.difference(reference, result) { location in
       let index = 4 * (location.y * width + location.x)
-      (pixels[index], pixels[index + 1], pixels[index + 2]) = (230, 0, 140)
+      pixels[index] = 230
+      pixels[index + 1] = 0
+      pixels[index + 2] = 140
     }
     guard difference != nil else { return nil }
     return CGImage(width: width, height: reference.height, pixels: pixels, isOpaque: true)
@@ -25,11 +27,13 @@ package enum DifferencePicture {
   ) {
     for index in stride(from: 0, to: min(target.count, source.count) - 3, by: 4) {
       let rest = 255 - Int(source[index + 3])
-      let (red, green, blue) = (
-        Int(source[index]) + rest, Int(source[index + 1]) + rest, Int(source[index + 2]) + rest
-      )
+      let red = Int(source[index]) + rest
+      let green = Int(source[index + 1]) + rest
+      let blue = Int(source[index + 2]) + rest
       let grey = UInt8(clamping: 191 + (299 * red + 587 * green + 114 * blue) / 4_000)
-      (target[index], target[index + 1], target[index + 2]) = (grey, grey, grey)
+      target[index] = grey
+      target[index + 1] = grey
+      target[index + 2] = grey
     }
   }
 }

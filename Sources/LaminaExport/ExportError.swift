@@ -51,7 +51,9 @@ package struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   package var frame: Int?
 
   package init(_ cause: Cause, path: String, frame: Int? = nil) {
-    (self.cause, self.path, self.frame) = (cause, path, frame)
+    self.cause = cause
+    self.path = path
+    self.frame = frame
   }
 
   package var description: String {

@@ -23,8 +23,12 @@ package struct ExportFormat: Sendable {
   init<Sink: FrameSink & ~Copyable>(
     _ name: String, _ extensions: [String], _ sink: Sink.Type, animation: String? = nil
   ) {
-    (self.name, self.extensions, self.animation) = (name, extensions, animation)
-    (options, sequenceEnding, codecs) = (Sink.options, Sink.sequenceEnding, Sink.codecs)
+    self.name = name
+    self.extensions = extensions
+    self.animation = animation
+    options = Sink.options
+    sequenceEnding = Sink.sequenceEnding
+    codecs = Sink.codecs
     makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
     warnings = { Sink.warnings($0) }
     canKeepAlpha = { Sink.canKeepAlpha($0) }

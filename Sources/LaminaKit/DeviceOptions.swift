@@ -33,7 +33,9 @@ package struct DeviceOptions: Hashable, Sendable {
   package init(
     platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
   ) {
-    (self.platform, self.requiresGPU, self.memory) = (platform, requiresGPU, memory)
+    self.platform = platform
+    self.requiresGPU = requiresGPU
+    self.memory = memory
   }
 
   /// Gives frames of a document the default time for its size, unless a time was chosen.

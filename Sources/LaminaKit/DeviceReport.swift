@@ -11,9 +11,12 @@ package struct DeviceReport: Hashable, Sendable, Codable {
   package var largestTexture: Int
 
   init(_ capabilities: GLCapabilities) {
-    (platform, renderer) = (capabilities.platform, capabilities.renderer)
-    (vendor, version) = (capabilities.vendor, capabilities.version)
-    (isSoftware, largestTexture) = (capabilities.isSoftware, capabilities.largestTexture)
+    platform = capabilities.platform
+    renderer = capabilities.renderer
+    vendor = capabilities.vendor
+    version = capabilities.version
+    isSoftware = capabilities.isSoftware
+    largestTexture = capabilities.largestTexture
   }
 
   /// Opens the device, queries it and closes it.

@@ -17,7 +17,9 @@ public struct ExceededLimit: Error, Hashable, Sendable, CustomStringConvertible 
 
   package init(_ error: LimitExceeded) {
     self.error = error
-    (limit, found, allowed) = (error.limit.name, error.found, error.allowed)
+    limit = error.limit.name
+    found = error.found
+    allowed = error.allowed
   }
 
   /// The same error with the layer of its node.

@@ -16,8 +16,11 @@ package struct FrameCounts: Hashable, Sendable {
   package init() {}
 
   init(_ statistics: FrameStatistics) {
-    (drawCalls, passes) = (statistics.drawCalls, statistics.passes)
-    (uploadedBytes, readBytes) = (statistics.uploadedBytes, statistics.readBytes)
-    (drawnPixels, gpu) = (statistics.drawnPixels, statistics.gpu)
+    drawCalls = statistics.drawCalls
+    passes = statistics.passes
+    uploadedBytes = statistics.uploadedBytes
+    readBytes = statistics.readBytes
+    drawnPixels = statistics.drawnPixels
+    gpu = statistics.gpu
   }
 }

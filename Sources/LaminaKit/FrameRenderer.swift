@@ -47,7 +47,8 @@ final class FrameRenderer {
     hasWorker = options.shared == nil
     measuresTime = compositor.measuresTime
     budget = options.budget
-    (flattener, timeOfFrame) = (Flattener(budget: budget), budget.timeOfFrame)
+    flattener = Flattener(budget: budget)
+    timeOfFrame = budget.timeOfFrame
   }
 
   /// Starts the time of a frame.
@@ -209,7 +210,8 @@ final class FrameRenderer {
   /// memory allowance.
   func memory(beside size: PixelSize) throws(LaminaError) -> Int {
     if let shares = compositor.shares(beside: size) { return shares.frames }
-    let (needed, allowed) = (compositor.leastBytes(for: size), compositor.memory)
+    let needed = compositor.leastBytes(for: size)
+    let allowed = compositor.memory
     throw .invalidArgument(
       "a picture of \(size.width) x \(size.height) pixels takes \(needed >> 20) MiB, the limit is "
         + "\(allowed >> 20) MiB; use a smaller size or scale, or --max-memory")

@@ -8,7 +8,9 @@ package struct FrameTimeline: Sendable {
   package var frames: FrameList
 
   package init(start: Double, rate: FrameRate, frames: FrameList) {
-    (self.start, self.rate, self.frames) = (start, rate, frames)
+    self.start = start
+    self.rate = rate
+    self.frames = frames
   }
 
   /// The time of a frame in seconds, computed without accumulation (CA-T1).

@@ -61,7 +61,9 @@ final class RenderQueue: Sendable {
     _ command: Command, _ plan: inout FramePlan, within time: TimeAllowance, lendsMemory: Bool
   ) {
     state.withLock {
-      ($0.command, $0.time, $0.lendsMemory) = (command, time, lendsMemory)
+      $0.command = command
+      $0.time = time
+      $0.lendsMemory = lendsMemory
       swap(&$0.plan, &plan)
     }
     sent.signal()
@@ -71,7 +73,8 @@ final class RenderQueue: Sendable {
   /// for again and again.
   func receive(within timeout: () -> Double) -> Result<Reply, LaminaError>? {
     // A clock of its own: a wait may end early, for instance when the system's clock is set.
-    var (count, last) = (heartbeat.count, ContinuousClock.now)
+    var count = heartbeat.count
+    var last = ContinuousClock.now
     while replied.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
       if heartbeat.count != count { (count, last) = (heartbeat.count, .now) }
       if ContinuousClock.now - last >= .seconds(timeout()) { return nil }

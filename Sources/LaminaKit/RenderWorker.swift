@@ -147,7 +147,9 @@ final class RenderWorker {
       receiveEmptyReply(within: seconds)
       queue.send(.collect, lendsMemory: lendsMemory)
     }
-    (awaitsReply, isRendering, inFlight) = (false, false, inFlight - 1)
+    awaitsReply = false
+    isRendering = false
+    inFlight = inFlight - 1
     memory = nil
     defer { failure = nil }
     let reply = try receive(within: seconds)

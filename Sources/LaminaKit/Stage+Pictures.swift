@@ -116,7 +116,9 @@ extension Stage {
     try checkSize()
     defer { renderer.discardPendingFrames() }
     let numbers = timeline.frames.numbers
-    var (begun, done, end) = (0, 0, numbers.count)
+    var begun = 0
+    var done = 0
+    var end = numbers.count
     var failure: LaminaError?
     while done < end {
       if begun < end {

@@ -42,7 +42,8 @@ public final class Stage {
   }
 
   package init(size: CGSize, scale: CGFloat, device: DeviceOptions) {
-    (self.size, self.scale) = (size, scale)
+    self.size = size
+    self.scale = scale
     (layer, host) = Self.makeHost(size, scale)
     renderer = FrameRenderer(device)
     limits = device.budget
@@ -105,7 +106,8 @@ public final class Stage {
 
   /// Throws if the canvas has no pixels or too many.
   package func checkSize() throws(LaminaError) {
-    let (pixels, side) = (pixelSize, limits.allowance(.outputSide))
+    let pixels = pixelSize
+    let side = limits.allowance(.outputSide)
     let area = limits.allowance(.outputPixels)
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width > 0,
       size.height > 0, scale > 0, pixels.width > 0, pixels.height > 0

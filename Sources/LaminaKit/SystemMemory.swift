@@ -12,7 +12,8 @@ struct SystemMemory {
     addresses: Int? = SystemMemory.addressLimit,
     _ text: @escaping (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
   ) {
-    (self.text, self.addresses) = (text, addresses)
+    self.text = text
+    self.addresses = addresses
   }
 
   /// Bytes that can be allocated without swapping, within the limits of the process and its control

@@ -37,9 +37,9 @@ package struct TextSource: Sendable {
       paragraphStyles.append((end, ParagraphAttributes(values)))
     }
     if ends.isEmpty {
-      (ends, styles, paragraphStyles) = (
-        [units.count], [style], [(units.count, ParagraphAttributes())]
-      )
+      ends = [units.count]
+      styles = [style]
+      paragraphStyles = [(units.count, ParagraphAttributes())]
     }
   }
 

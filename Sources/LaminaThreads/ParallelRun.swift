@@ -15,7 +15,8 @@ final class ParallelRun: Sendable {
   private let left = DispatchSemaphore(value: 0)
 
   init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    (self.count, self.body) = (count, body)
+    self.count = count
+    self.body = body
   }
 
   /// Runs iterations until none is left to begin.

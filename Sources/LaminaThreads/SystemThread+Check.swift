@@ -3,7 +3,8 @@ import Dispatch
 extension SystemThread {
   /// Whether the system can run `count` more threads at once.
   package static func canStart(_ count: Int) -> Bool {
-    let (release, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let release = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
     var started = 0
     while started < count {
       let isStarted = start {

@@ -21,7 +21,9 @@ package final class WorkerPool: Sendable {
     startThread: @escaping @Sendable (@escaping Job) -> Bool = { SystemThread.start($0) }
   ) {
     queue = JobQueue(isSerial: width <= 1)
-    (self.width, self.timeout, self.startThread) = (max(1, width), timeout, startThread)
+    self.width = max(1, width)
+    self.timeout = timeout
+    self.startThread = startThread
   }
 
   deinit { queue.close() }
@@ -39,7 +41,8 @@ package final class WorkerPool: Sendable {
   /// Returns false when no job has completed for `timeout` seconds.
   package func wait(_ attempt: (DispatchTime) -> DispatchTimeoutResult) -> Bool {
     if attempt(.now()) == .success { return true }
-    var (completed, last) = (queue.completed, ContinuousClock.now)
+    var completed = queue.completed
+    var last = ContinuousClock.now
     let step = 0.1
     while ContinuousClock.now - last < .seconds(timeout) {
       if !queue.hasThreads, queue.runNext() {

@@ -10,7 +10,8 @@ final class DelayedTimer {
   var time: CFTimeInterval
 
   init(_ timer: UnsafeMutableRawPointer, at time: CFTimeInterval) {
-    (self.timer, self.time) = (timer, time)
+    self.timer = timer
+    self.time = time
     date = lamina_timer_fire_date(timer)
     lamina_retain_timer(timer)
   }

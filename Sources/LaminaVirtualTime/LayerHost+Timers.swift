@@ -5,7 +5,8 @@ extension LayerHost {
   /// Runs a timer in media time until it is invalidated, unless it is running already.
   func take(_ timer: UnsafeMutableRawPointer) {
     guard timersOfRunLoop.insert(timer).inserted else { return }
-    let (delay, interval) = (lamina_timer_delay(timer), lamina_timer_interval(timer))
+    let delay = lamina_timer_delay(timer)
+    let interval = lamina_timer_interval(timer)
     // A repeating timer is due after one interval, less the real time since it was created. On Linux
     // `Timer(timeInterval:repeats:block:)` is due at once, on Apple platforms as any other.
     let isNew = interval > 0 && (delay <= 0 || (delay > interval / 2 && delay <= interval))

@@ -28,7 +28,8 @@ struct FolderScan {
 
   init(_ code: String) {
     let bytes = Array(code.utf8)
-    var (index, line) = (0, 1)
+    var index = 0
+    var line = 1
     while index < bytes.count {
       let byte = bytes[index]
       if Self.isWord(byte) {

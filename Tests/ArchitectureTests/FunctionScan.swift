@@ -112,7 +112,8 @@ struct FunctionScan {
   }
 
   private mutating func parameters() -> Int {
-    var (depth, colons) = (0, 0)
+    var depth = 0
+    var colons = 0
     repeat {
       switch current {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

@@ -10,7 +10,8 @@ struct SourceFile {
   let code: String
 
   init(path: String, text: String) {
-    (self.path, self.text) = (path, text)
+    self.path = path
+    self.text = text
     code = path.hasSuffix(".swift") ? SwiftBlanking.blank(text) : text
   }
 

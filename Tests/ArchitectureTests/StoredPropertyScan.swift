@@ -28,7 +28,8 @@ struct StoredPropertyScan {
   }
 
   private static func words(of bytes: [UInt8]) -> [Word] {
-    var (words, index) = ([Word](), 0)
+    var words = [Word]()
+    var index = 0
     while index < bytes.count {
       let start = index
       while index < bytes.count, isWord(bytes[index]) { index += 1 }
@@ -59,7 +60,9 @@ struct StoredPropertyScan {
   }
 
   private func property(from start: Int, named name: Word) -> Property? {
-    var (index, depth, last) = (name.end, 0, UInt8(ascii: " "))
+    var index = name.end
+    var depth = 0
+    var last = UInt8(ascii: " ")
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -93,7 +96,8 @@ struct StoredPropertyScan {
   }
 
   private func closing(_ start: Int) -> Int {
-    var (index, depth) = (start, 0)
+    var index = start
+    var depth = 0
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "{") { depth += 1 }
       if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
@@ -117,7 +121,8 @@ struct StoredPropertyScan {
   }
 
   private func reads(_ index: Int) -> Bool {
-    let (word, before) = (words[index], index > 0 ? words[index - 1] : nil)
+    let word = words[index]
+    let before = index > 0 ? words[index - 1] : nil
     if let before, ["var", "let", "func", "case"].contains(before.text),
       bytes[before.end..<word.start].allSatisfy({ $0 <= 32 })
     {

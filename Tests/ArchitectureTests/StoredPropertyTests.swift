@@ -36,7 +36,8 @@ struct StoredPropertyTests {
     let files = SourceFile.ours.filter { Self.modules.contains($0.module) }
     let scans = files.map { StoredPropertyScan($0.code) }
     let read = scans.reduce(into: Set<String>()) { $0.formUnion($1.readNames) }
-    var (violations, listed) = ([String](), Set<String>())
+    var violations = [String]()
+    var listed = Set<String>()
     for (file, scan) in zip(files, scans) where file.module.hasPrefix("UIKit") {
       for property in scan.properties {
         let owner = file.path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
@@ -59,7 +60,8 @@ struct StoredPropertyTests {
   private static func isNoted(_ property: StoredPropertyScan.Property, in file: SourceFile) -> Bool
   {
     let lines = file.lines
-    var (line, comment) = (property.line - 2, "")
+    var line = property.line - 2
+    var comment = ""
     while line >= 0, lines[line].contains("///") {
       comment += lines[line]
       line -= 1

@@ -7,7 +7,8 @@ func area(_ path: CGPath) -> Double {
     // Three-point Gauss quadrature is exact for x dy, a polynomial of degree five.
     let reach = 0.6.squareRoot() / 2
     for (t, weight) in [(0.5 - reach, 5.0), (0.5, 8), (0.5 + reach, 5)] {
-      let (position, velocity) = (segment.position(t), segment.velocity(t))
+      let position = segment.position(t)
+      let velocity = segment.velocity(t)
       total += weight / 18 * (position.x * velocity.y - position.y * velocity.x) / 2
     }
   }

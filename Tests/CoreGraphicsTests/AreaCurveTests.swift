@@ -17,8 +17,10 @@ struct AreaCurveTests {
 
   @Test("two discs: the union and the lens consist of subsegments of their curves")
   func discs() {
-    let (a, b) = (disc(0, 0, 50), disc(60, 0, 50))
-    let (union, lens) = (a.union(b), a.intersection(b))
+    let a = disc(0, 0, 50)
+    let b = disc(60, 0, 50)
+    let union = a.union(b)
+    let lens = a.intersection(b)
     // Each disc contributes two whole quarters and two quarters split by the other disc.
     #expect(count(union, .cubic) == 8 && count(union, .line) == 0)
     #expect(count(lens, .cubic) == 4 && count(lens, .line) == 0)
@@ -31,7 +33,8 @@ struct AreaCurveTests {
 
   @Test("paths without intersections do not change")
   func whole() {
-    let (outer, inner) = (disc(0, 0, 50), disc(0, 0, 20))
+    let outer = disc(0, 0, 50)
+    let inner = disc(0, 0, 20)
     let ring = outer.subtracting(inner)
     #expect(count(ring, .cubic) == 8 && count(ring, .line) == 0)
     let points = Set(ring.elements.points.map { "\($0.x) \($0.y)" })
@@ -96,11 +99,15 @@ struct AreaCurveTests {
     "random curves: areas are consistent, contained points agree, curves are not flattened")
   func random() {
     var generator = SeededGenerator(seed: 23)
-    var (maxSegments, worst) = (0, 0.0)
+    var maxSegments = 0
+    var worst = 0.0
     for round in 0..<30 {
-      let (a, b) = (blob(&generator), blob(&generator))
-      let (both, either) = (a.intersection(b), a.union(b))
-      let (only, one) = (a.subtracting(b), a.symmetricDifference(b))
+      let a = blob(&generator)
+      let b = blob(&generator)
+      let both = a.intersection(b)
+      let either = a.union(b)
+      let only = a.subtracting(b)
+      let one = a.symmetricDifference(b)
       let gap = abs(area(either) - area(both) - area(one))
       let rest = abs(area(a.normalized()) - area(both) - area(only))
       worst = max(worst, gap, rest)
@@ -110,7 +117,8 @@ struct AreaCurveTests {
         let point = CGPoint(
           x: CGFloat.random(in: 0...100, using: &generator),
           y: CGFloat.random(in: 0...100, using: &generator))
-        let (isA, isB) = (a.contains(point), b.contains(point))
+        let isA = a.contains(point)
+        let isB = b.contains(point)
         #expect(both.contains(point) == (isA && isB), "round \(round)")
         #expect(either.contains(point) == (isA || isB), "round \(round)")
         #expect(only.contains(point) == (isA && !isB), "round \(round)")
@@ -125,7 +133,8 @@ struct AreaCurveTests {
   func onCurves() {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<10 {
-      let (a, b) = (blob(&generator), blob(&generator))
+      let a = blob(&generator)
+      let b = blob(&generator)
       let sources = a.elements.segments(closing: true) + b.elements.segments(closing: true)
       for segment in a.symmetricDifference(b).elements.segments(closing: true) {
         let middle = segment.position(0.5)
@@ -138,7 +147,8 @@ struct AreaCurveTests {
   /// The distance of a point from a segment.
   private func nearest(to point: SIMD2<Double>, on segment: PathElements.Segment) -> Double {
     func gap(_ t: Double) -> Double { distance(segment.position(min(max(t, 0), 1)), point) }
-    var (best, step) = (0.0, 1.0 / 256)
+    var best = 0.0
+    var step = 1.0 / 256
     for index in 0...256 where gap(Double(index) * step) < gap(best) {
       best = Double(index) * step
     }

@@ -18,7 +18,8 @@ struct AreaTests {
 
   @Test("two overlapping boxes: every operation has the expected area and interior")
   func boxes() {
-    let (a, b) = (box(0, 0, 10, 10), box(5, 5, 10, 10))
+    let a = box(0, 0, 10, 10)
+    let b = box(5, 5, 10, 10)
     #expect(abs(area(a.union(b)) - 175) < 1e-6)
     #expect(abs(area(a.intersection(b)) - 25) < 1e-6)
     #expect(abs(area(a.subtracting(b)) - 75) < 1e-6)
@@ -57,7 +58,8 @@ struct AreaTests {
 
   @Test("discs keep their area within the error of four cubic curves")
   func discs() {
-    let (a, b) = (disc(0, 0, 50), disc(50, 0, 50))
+    let a = disc(0, 0, 50)
+    let b = disc(50, 0, 50)
     let lens = 50.0 * 50.0 * (2 * Double.pi / 3 - 3.0.squareRoot() / 2)
     let whole = Double.pi * 2_500
     #expect(abs(area(a.intersection(b)) / lens - 1) < 6e-4)
@@ -74,7 +76,8 @@ struct AreaTests {
     }
     star.addLines(between: corners)
     star.closeSubpath()
-    let (full, hollow) = (star.normalized(), star.normalized(using: .evenOdd))
+    let full = star.normalized()
+    let hollow = star.normalized(using: .evenOdd)
     #expect(full.contains(.zero) && !hollow.contains(.zero))
     #expect(full.componentsSeparated().count == 1)
     #expect(hollow.componentsSeparated().count == 5)
@@ -96,16 +99,20 @@ struct AreaTests {
         path.closeSubpath()
         return path
       }
-      let (a, b) = (polygon(), polygon())
-      let (both, either) = (a.intersection(b), a.union(b))
-      let (only, one) = (a.subtracting(b), a.symmetricDifference(b))
+      let a = polygon()
+      let b = polygon()
+      let both = a.intersection(b)
+      let either = a.union(b)
+      let only = a.subtracting(b)
+      let one = a.symmetricDifference(b)
       #expect(abs(area(either) - area(both) - area(one)) < 1e-3)
       #expect(abs(area(a.normalized()) - area(both) - area(only)) < 1e-3)
       for _ in 0..<40 {
         let point = CGPoint(
           x: CGFloat.random(in: 0...100, using: &generator),
           y: CGFloat.random(in: 0...100, using: &generator))
-        let (isA, isB) = (a.contains(point), b.contains(point))
+        let isA = a.contains(point)
+        let isB = b.contains(point)
         #expect(both.contains(point) == (isA && isB))
         #expect(either.contains(point) == (isA || isB))
         #expect(only.contains(point) == (isA && !isB))

@@ -12,7 +12,8 @@ import Testing
     dash: [Double] = []
   ) throws -> CGPath {
     var parameters = StrokeParameters(width: 4, tolerance: 0.01)
-    (parameters.cap, parameters.join) = (cap, .miter)
+    parameters.cap = cap
+    parameters.join = .miter
     return CGPath(
       elements: try path.elements.stroked(
         parameters, dash: DashPattern(dash, phase: 0), from: start, to: end))
@@ -36,7 +37,8 @@ import Testing
   @Test(
     "at the start, the end and within a line they make neither join nor cap", arguments: lengths)
   func ends(_ length: CGFloat) throws {
-    let (a, b) = (bar[0], bar[1])
+    let a = bar[0]
+    let b = bar[1]
     for turn in stride(from: 0.0, to: 6.28, by: 0.4) {
       let away = CGPoint(x: a.x + 4 * length * cos(turn), y: a.y + 4 * length * sin(turn))
       let middle = CGPoint(x: 45, y: 30)

@@ -40,7 +40,8 @@ struct FlatPathTests {
   @Test("a transform is applied before the tolerance")
   func transformed() throws {
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
-    var (small, large) = (FlatPath(), FlatPath())
+    var small = FlatPath()
+    var large = FlatPath()
     let flatness = Flatness(tolerance: 0.1)
     try small.append(path.elements, flatness: flatness)
     try large.append(
@@ -192,12 +193,15 @@ struct FlatPathTests {
       }
       let flat = try path.flattened(Flatness(tolerance: .nan, turn: .nan))
       #expect(flat.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
-      var (dashed, stroke) = (FlatPath(), FlatPath())
+      var dashed = FlatPath()
+      var stroke = FlatPath()
       if let pattern = DashPattern([1e11, 3e10], phase: 1e300) {
         try? dashed.appendDashed(of: flat, pattern)
       }
       var parameters = StrokeParameters(width: 1e308, tolerance: .nan)
-      (parameters.cap, parameters.join, parameters.miterLimit) = (.round, .round, .nan)
+      parameters.cap = .round
+      parameters.join = .round
+      parameters.miterLimit = .nan
       try stroke.appendStroke(of: flat, parameters)
       #expect(stroke.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
       _ = path.tightBounds

@@ -213,7 +213,8 @@ struct PathTests {
   func disc() {
     let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for index in 0..<400 {
-      let (x, y) = (Double(index % 20) - 9.7, Double(index / 20) - 9.3)
+      let x = Double(index % 20) - 9.7
+      let y = Double(index / 20) - 9.3
       let distance = hypot(x, y)
       if abs(distance - 10) < 0.01 { continue }
       #expect(path.contains(CGPoint(x: x, y: y)) == (distance < 10))

@@ -15,10 +15,8 @@ struct ProfileTests {
       let read = try #require(CGColorSpace(iccData: data))
       #expect(read.model == space.model && read.numberOfComponents == space.numberOfComponents)
       let values = Array([CGFloat(0.8), 0.4, 0.1].prefix(space.numberOfComponents)) + [1]
-      let (a, b) = (
-        try #require(CGColor(colorSpace: space, components: values)),
-        try #require(CGColor(colorSpace: read, components: values))
-      )
+      let a = try #require(CGColor(colorSpace: space, components: values))
+      let b = try #require(CGColor(colorSpace: read, components: values))
       let gap = a.rgba.components - b.rgba.components
       #expect(max(gap.max(), -gap.min()) < 0.004, "\(name)")
     }

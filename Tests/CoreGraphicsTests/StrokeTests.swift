@@ -9,7 +9,8 @@ struct StrokeTests {
   func stroke(_ path: CGPath, _ change: (inout StrokeParameters) -> Void) throws -> FlatPath {
     var parameters = StrokeParameters(width: 2, tolerance: 0.01)
     change(&parameters)
-    var (flat, result) = (FlatPath(), FlatPath())
+    var flat = FlatPath()
+    var result = FlatPath()
     try flat.append(path.elements, flatness: parameters.flatness)
     try result.appendStroke(of: flat, parameters)
     return result
@@ -118,8 +119,10 @@ struct StrokeTests {
     let path = randomPath(&generator)
     let half = Double.random(in: 1...12, using: &generator)
     var parameters = StrokeParameters(width: 2 * half, tolerance: 0.01)
-    (parameters.cap, parameters.join) = (.round, .round)
-    var (flat, result) = (FlatPath(), FlatPath())
+    parameters.cap = .round
+    parameters.join = .round
+    var flat = FlatPath()
+    var result = FlatPath()
     try flat.append(path, flatness: parameters.flatness)
     try result.appendStroke(of: flat, parameters)
     let outline = PathElements(result)
@@ -159,7 +162,8 @@ struct StrokeTests {
     for subpath in flat.subpaths {
       for index in 0..<flat.lineCount(subpath) {
         let (from, to) = flat.line(index, of: subpath)
-        let (a, b) = (flat.points[from], flat.points[to])
+        let a = flat.points[from]
+        let b = flat.points[to]
         let fraction = min(max(dot(point - a, b - a) / dot(b - a, b - a), 0), 1)
         least = min(least, distance(point, a + (b - a) * fraction))
       }
@@ -193,7 +197,8 @@ struct StrokeTests {
     let outline = circle.copy(
       strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
     // Each point of both sides, at 1,000 pixels of radius, within an eighth of a pixel.
-    let (least, greatest) = (radius - width / 2, radius + width / 2)
+    let least = radius - width / 2
+    let greatest = radius + width / 2
     for (a, b) in outline.elements.lines {
       for point in [a, b, CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)] {
         let length = hypot(point.x, point.y)

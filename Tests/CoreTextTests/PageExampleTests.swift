@@ -21,7 +21,8 @@ struct PageExampleTests {
 
     let pixels = try #require(context.makeImage()).pixels
     let columns = (0..<200).filter { x in (0..<60).contains { pixels[($0 * 200 + x) * 4 + 3] > 0 } }
-    let (first, last) = (try #require(columns.first), try #require(columns.last))
+    let first = try #require(columns.first)
+    let last = try #require(columns.last)
     #expect(width > 100 && Double(last - first) < width)
     #expect(abs((first + last) / 2 - 100) <= 2)
   }

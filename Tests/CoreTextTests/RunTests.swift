@@ -80,7 +80,8 @@ struct RunTests {
       getWidth: { $0.assumingMemoryBound(to: CGFloat.self)[0] })
     let lengths = UnsafeMutablePointer<CGFloat>.allocate(capacity: 2)
     defer { lengths.deallocate() }
-    (lengths[0], lengths[1]) = (50, 40)
+    lengths[0] = 50
+    lengths[1] = 40
     let delegate = try #require(CTRunDelegateCreate(&callbacks, lengths))
     let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
     let text = NSMutableAttributedString(attributedString: styled("ab"))

@@ -34,7 +34,8 @@ struct ArchiveWriter {
       directory += [0x50, 0x4B, 1, 2] + Self.little(20, 2) + common + Self.little(0, 10)
       directory += Self.little(offset, 4) + name
     }
-    let (start, entries) = (file.count, Self.little(count, 2))
+    let start = file.count
+    let entries = Self.little(count, 2)
     return file + directory + [0x50, 0x4B, 5, 6] + Self.little(0, 4) + entries + entries
       + Self.little(directory.count, 4) + Self.little(start, 4) + Self.little(0, 2)
   }

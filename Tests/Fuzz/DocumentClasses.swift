@@ -10,7 +10,8 @@ enum DocumentClasses {
     let properties: [(key: String, type: CAMLType)]
 
     init(_ type: CALayer.Type) {
-      (name, self.type) = ("\(type)", type)
+      name = "\(type)"
+      self.type = type
       properties = DocumentClasses.properties(type.index)
     }
   }

@@ -41,7 +41,8 @@ final class FuzzCallbacks: NSObject, CAAnimationDelegate {
 
   /// Performs the next action of the program.
   private func act() {
-    let (action, detail) = (byte(), byte())
+    let action = byte()
+    let detail = byte()
     let layer = layers[Int(detail) % layers.count]
     let durations = [0, 1e-12, 0.01, 0.25]
     switch action % 8 {
@@ -63,7 +64,9 @@ final class FuzzCallbacks: NSObject, CAAnimationDelegate {
 
   private func addAnimation(to layer: CALayer, _ duration: Double, key: Bool) {
     let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.duration, animation.delegate) = (0, duration, self)
+    animation.fromValue = 0
+    animation.duration = duration
+    animation.delegate = self
     layer.add(animation, forKey: key ? "a" : nil)
   }
 }

@@ -22,7 +22,8 @@ final class FuzzProgram {
 
   /// nil if the bitmap cannot be allocated.
   init?(_ bytes: FuzzBytes, _ steps: [Step] = Step.allCases) {
-    (self.bytes, self.steps) = (bytes, steps)
+    self.bytes = bytes
+    self.steps = steps
     guard
       let context = CGContext(
         data: nil, width: 24, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -115,9 +116,9 @@ final class FuzzProgram {
     switch bytes.byte() % 5 {
     case 0:
       let basic = CABasicAnimation(keyPath: keyPath())
-      (basic.fromValue, basic.toValue, basic.byValue) = (
-        bytes.value(), bytes.value(), bytes.value()
-      )
+      basic.fromValue = bytes.value()
+      basic.toValue = bytes.value()
+      basic.byValue = bytes.value()
       animation = basic
     case 1:
       let frames = CAKeyframeAnimation(keyPath: keyPath())
@@ -128,9 +129,12 @@ final class FuzzProgram {
       animation = frames
     case 2:
       let spring = CASpringAnimation(keyPath: keyPath())
-      (spring.mass, spring.stiffness) = (bytes.number(), bytes.number())
-      (spring.damping, spring.initialVelocity) = (bytes.number(), bytes.number())
-      (spring.fromValue, spring.toValue) = (bytes.value(), bytes.value())
+      spring.mass = bytes.number()
+      spring.stiffness = bytes.number()
+      spring.damping = bytes.number()
+      spring.initialVelocity = bytes.number()
+      spring.fromValue = bytes.value()
+      spring.toValue = bytes.value()
       animation = spring
     case 3 where depth < 3:
       let group = CAAnimationGroup()
@@ -139,9 +143,8 @@ final class FuzzProgram {
     default:
       let transition = CATransition()
       transition.type = bytes.pick([.fade, .push, .reveal, .moveIn])
-      (transition.startProgress, transition.endProgress) = (
-        Float(bytes.number()), Float(bytes.number())
-      )
+      transition.startProgress = Float(bytes.number())
+      transition.endProgress = Float(bytes.number())
       animation = transition
     }
     time(animation)
@@ -152,8 +155,10 @@ final class FuzzProgram {
     var timing = timing
     timing.duration = bytes.number()
     if bytes.flag() { return }
-    (timing.speed, timing.beginTime) = (Float(bytes.number()), bytes.number())
-    (timing.timeOffset, timing.repeatCount) = (bytes.number(), Float(bytes.number()))
+    timing.speed = Float(bytes.number())
+    timing.beginTime = bytes.number()
+    timing.timeOffset = bytes.number()
+    timing.repeatCount = Float(bytes.number())
     timing.repeatDuration = bytes.number()
     timing.autoreverses = bytes.flag()
     timing.fillMode = bytes.pick([.removed, .forwards, .backwards, .both])
@@ -188,7 +193,8 @@ final class FuzzProgram {
     guard let shape = layer as? CAShapeLayer else { return }
     shape.path = bytes.path()
     shape.strokeColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-    (shape.lineWidth, shape.miterLimit) = (bytes.number(), bytes.number())
+    shape.lineWidth = bytes.number()
+    shape.miterLimit = bytes.number()
     shape.lineDashPattern = (0..<bytes.byte() % 4).map { _ in NSNumber(value: bytes.number()) }
     shape.lineDashPhase = bytes.number()
   }

@@ -14,7 +14,9 @@ struct FuzzTarget: Sendable {
     _ name: String, seeds: @escaping @Sendable () -> [[UInt8]],
     run: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    (self.name, self.seeds, self.run) = (name, seeds, run)
+    self.name = name
+    self.seeds = seeds
+    self.run = run
   }
 
   /// A target whose only operations on layers are `steps`.

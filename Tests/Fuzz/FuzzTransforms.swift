@@ -9,14 +9,18 @@ enum FuzzTransforms {
     let layer = CALayer()
     let host = LayerHost(layer: layer, size: CGSize(width: 64, height: 48))
     while !bytes.isEmpty {
-      let (from, to) = (matrix(&bytes), matrix(&bytes))
+      let from = matrix(&bytes)
+      let to = matrix(&bytes)
       layer.transform = from
       for part in DocumentClasses.parts { _ = layer.value(forKeyPath: "transform.\(part)") }
       layer.setValue(bytes.number(), forKeyPath: "transform.\(bytes.pick(DocumentClasses.parts))")
       let animation = CABasicAnimation(keyPath: "transform")
-      (animation.fromValue, animation.toValue) = (from, to)
-      (animation.isAdditive, animation.isCumulative) = (bytes.flag(), bytes.flag())
-      (animation.duration, animation.repeatCount) = (1, 3)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.isAdditive = bytes.flag()
+      animation.isCumulative = bytes.flag()
+      animation.duration = 1
+      animation.repeatCount = 3
       layer.add(animation, forKey: "t")
       host.commit()
       for time in [0.25, 0.5, 2.75] { host.update(at: host.now + time) }
@@ -30,15 +34,18 @@ enum FuzzTransforms {
   private static func matrix(_ bytes: inout FuzzBytes) -> CATransform3D {
     if bytes.byte() % 4 > 0 { return bytes.transform() }
     var matrix = CATransform3DIdentity
-    (matrix.m11, matrix.m12, matrix.m13, matrix.m14) = (
-      bytes.number(), bytes.number(), bytes.number(), bytes.number()
-    )
-    (matrix.m21, matrix.m22, matrix.m31, matrix.m33) = (
-      bytes.number(), bytes.number(), bytes.number(), bytes.number()
-    )
-    (matrix.m41, matrix.m42, matrix.m43, matrix.m44) = (
-      bytes.number(), bytes.number(), bytes.number(), bytes.number()
-    )
+    matrix.m11 = bytes.number()
+    matrix.m12 = bytes.number()
+    matrix.m13 = bytes.number()
+    matrix.m14 = bytes.number()
+    matrix.m21 = bytes.number()
+    matrix.m22 = bytes.number()
+    matrix.m31 = bytes.number()
+    matrix.m33 = bytes.number()
+    matrix.m41 = bytes.number()
+    matrix.m42 = bytes.number()
+    matrix.m43 = bytes.number()
+    matrix.m44 = bytes.number()
     return matrix
   }
 }

@@ -10,7 +10,8 @@ extension FuzzViews {
 
   /// Adds, changes or removes a constraint between views of the window.
   func constrain() {
-    let (view, other) = (bytes.pick(views), bytes.pick(views))
+    let view = bytes.pick(views)
+    let other = bytes.pick(views)
     switch bytes.byte() % 6 {
     case 0: view.constraints.forEach { $0.constant = bytes.number() }
     case 1: NSLayoutConstraint.deactivate(view.constraints)
@@ -25,7 +26,8 @@ extension FuzzViews {
   }
 
   private func constrain(_ view: UIView, to other: UIView?) {
-    let (first, second) = (bytes.pick(Self.attributes), bytes.pick(Self.attributes))
+    let first = bytes.pick(Self.attributes)
+    let second = bytes.pick(Self.attributes)
     guard first != .notAnAttribute else { return }
     let constraint = NSLayoutConstraint(
       item: view, attribute: first,
@@ -72,7 +74,8 @@ extension FuzzViews {
 
   /// Adds a behaviour of a physical simulation.
   func drop() {
-    let (view, other) = (bytes.pick(views), bytes.pick(views))
+    let view = bytes.pick(views)
+    let other = bytes.pick(views)
     guard dynamics.behaviors.count < 8 else { return dynamics.removeAllBehaviors() }
     dynamics.addBehavior(behavior(view, other))
   }
@@ -97,13 +100,14 @@ extension FuzzViews {
       return snap
     case 4:
       let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: bytes.point())
-      (attachment.length, attachment.frequency) = (bytes.number(), bytes.number())
+      attachment.length = bytes.number()
+      attachment.frequency = bytes.number()
       return attachment
     default:
       let item = UIDynamicItemBehavior(items: [view])
-      (item.elasticity, item.friction, item.density) = (
-        bytes.number(), bytes.number(), bytes.number()
-      )
+      item.elasticity = bytes.number()
+      item.friction = bytes.number()
+      item.density = bytes.number()
       item.addAngularVelocity(bytes.number(), for: view)
       return item
     }

@@ -26,7 +26,8 @@ import UIKit
   }
 
   private init(_ bytes: FuzzBytes, _ steps: [Step]) {
-    (self.bytes, self.steps) = (bytes, steps)
+    self.bytes = bytes
+    self.steps = steps
     let root = CALayer()
     root.frame = window.frame
     host = LayerHost(layer: root, size: window.frame.size)
@@ -81,7 +82,8 @@ import UIKit
   }
 
   private func move() {
-    let (view, other) = (bytes.pick(views), bytes.pick(views))
+    let view = bytes.pick(views)
+    let other = bytes.pick(views)
     // Apple raises for a view below itself.
     guard !other.isDescendant(of: view) else { return view.removeFromSuperview() }
     bytes.flag() ? other.addSubview(view) : other.insertSubview(view, at: Int(bytes.byte() % 8))
@@ -115,7 +117,8 @@ import UIKit
       label.preferredMaxLayoutWidth = bytes.number()
       label.font = UIFont.systemFont(ofSize: bytes.number())
     case let slider as UISlider:
-      (slider.minimumValue, slider.maximumValue) = (Float(bytes.number()), Float(bytes.number()))
+      slider.minimumValue = Float(bytes.number())
+      slider.maximumValue = Float(bytes.number())
       slider.setValue(Float(bytes.number()), animated: bytes.flag())
     case let field as UITextField: field.text = bytes.pick(["", "é\u{0}", "text"])
     case let control as UISegmentedControl:
@@ -124,10 +127,13 @@ import UIKit
     case let progress as UIProgressView:
       progress.setProgress(Float(bytes.number()), animated: bytes.flag())
     case let pages as UIPageControl:
-      (pages.numberOfPages, pages.currentPage) = (Int(bytes.byte()), Int(bytes.byte()) - 9)
+      pages.numberOfPages = Int(bytes.byte())
+      pages.currentPage = Int(bytes.byte()) - 9
     case let stepper as UIStepper:
-      (stepper.minimumValue, stepper.maximumValue) = (bytes.number(), bytes.number())
-      (stepper.stepValue, stepper.value) = (abs(bytes.number()), bytes.number())
+      stepper.minimumValue = bytes.number()
+      stepper.maximumValue = bytes.number()
+      stepper.stepValue = abs(bytes.number())
+      stepper.value = bytes.number()
     case let button as UISwitch: button.setOn(bytes.flag(), animated: bytes.flag())
     default: view.tintColor = bytes.flag() ? nil : .red
     }

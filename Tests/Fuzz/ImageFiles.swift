@@ -21,7 +21,8 @@ enum ImageFiles {
 
   /// The file with the right checksum in each chunk, so that a change reaches the decoder.
   static func withChecksums(_ bytes: [UInt8]) -> [UInt8] {
-    var (bytes, index) = (bytes, 8)
+    var bytes = bytes
+    var index = 8
     while index + 12 <= bytes.count {
       let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
       guard length <= bytes.count - index - 12 else { break }

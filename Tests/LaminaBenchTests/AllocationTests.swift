@@ -51,7 +51,8 @@ struct AllocationTests {
     let host = LayerHost(layer: root, size: root.bounds.size)
     host.commit()
     if motion == .animations { for layer in layers { layer.add(sway(), forKey: nil) } }
-    var (flattener, plan) = (Flattener(), FramePlan(size: PixelSize(0, 0)))
+    var flattener = Flattener()
+    var plan = FramePlan(size: PixelSize(0, 0))
     var counted: UInt = 0
     for frame in 0..<8 {
       // The first frames allocate the buffers.
@@ -73,8 +74,10 @@ struct AllocationTests {
 
   private func sway() -> CABasicAnimation {
     let sway = CABasicAnimation(keyPath: "position")
-    (sway.fromValue, sway.toValue) = (CGPoint(x: 30, y: 30), CGPoint(x: 300, y: 200))
-    (sway.duration, sway.repeatCount) = (2, .infinity)
+    sway.fromValue = CGPoint(x: 30, y: 30)
+    sway.toValue = CGPoint(x: 300, y: 200)
+    sway.duration = 2
+    sway.repeatCount = .infinity
     return sway
   }
 

@@ -105,7 +105,8 @@ struct BenchListTests {
   @Test("ratios are those of the best time and of processor time")
   func ratios() throws {
     var result = BenchResult(scene: "S1", title: "", renderer: "")
-    (result.msMin, result.cpuMsFrame) = (1, 3)
+    result.msMin = 1
+    result.cpuMsFrame = 3
     let row = try #require(
       BenchJSON.rows(#"{"peer":"p","scene":"S1","ms_frame":4,"ms_min":2,"cpu_ms_frame":6}"#)?.first)
     let peer = PeerResult(row, to: result)

@@ -20,7 +20,8 @@ struct FastPictureTests {
     var large = 0.0
 
     init(_ a: PixelBuffer, _ b: PixelBuffer) {
-      var (sum, many) = (0, 0)
+      var sum = 0
+      var many = 0
       a.bytes.withUnsafeBufferPointer { a in
         b.bytes.withUnsafeBufferPointer { b in
           for start in stride(from: 0, to: a.count, by: 4) {
@@ -36,7 +37,8 @@ struct FastPictureTests {
         }
       }
       let pixels = Double(max(1, a.bytes.count / 4))
-      (mean, large) = (Double(sum) / pixels, Double(many) / pixels)
+      mean = Double(sum) / pixels
+      large = Double(many) / pixels
     }
   }
 
@@ -52,7 +54,8 @@ struct FastPictureTests {
     let fast = try draw(plan, options)
     options.usesDriverFastPath = false
     let primitives = try draw(plan, options)
-    (options.drawsInPrimitives, options.redrawsOnlyDamage) = (false, false)
+    options.drawsInPrimitives = false
+    options.redrawsOnlyDamage = false
     let plain = try draw(plan, options)
     // Overlapping corners are rounded twice: up to four levels in 0.17 % of S1's pixels.
     let cut = Difference(primitives, plain)

@@ -53,7 +53,9 @@ struct SceneTests {
     device.measuresTime = true
     let stage = BenchSubject(scene, device: device)
     var options = BenchOptions()
-    (options.frames, options.runs, options.exports) = (8, 1, false)
+    options.frames = 8
+    options.runs = 1
+    options.exports = false
     var run = BenchRun(stage, options)
     let result = try run.measure()
     let moved = run.samples[3], still = run.samples[7]
@@ -73,11 +75,14 @@ struct SceneTests {
     veil.frame = CGRect(x: 0, y: 0, width: 32, height: 16)
     veil.backgroundColor = .white
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.duration) = (0, 1)
+    fade.fromValue = 0
+    fade.duration = 1
     veil.add(fade, forKey: nil)
     stage.layer.addSublayer(veil)
     var options = BenchOptions()
-    (options.frames, options.runs, options.warmUp) = (5, 2, 1)
+    options.frames = 5
+    options.runs = 2
+    options.warmUp = 1
     var run = BenchRun(BenchSubject(name: "x", stage: stage, frames: 40), options)
     let result = try run.measure()
     #expect(run.samples.map(\.frame) == [0, 8, 16, 24, 32])

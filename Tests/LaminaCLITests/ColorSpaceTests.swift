@@ -24,7 +24,8 @@ struct ColorSpaceTests {
     #expect(try render(options + ["-o", folder("a.png")], in: folder).code == 0)
     let wide = options + ["-o", folder("b.png"), "--color-space", "display-p3"]
     #expect(try render(wide, in: folder).code == 0)
-    let (one, other) = (try levels("a.png", folder), try levels("b.png", folder))
+    let one = try levels("a.png", folder)
+    let other = try levels("b.png", folder)
     #expect(one == [234, 51, 35, 255] && other == one)
   }
 

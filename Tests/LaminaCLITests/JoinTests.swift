@@ -72,7 +72,8 @@ struct JoinTests {
   func again() throws {
     let folder = try TemporaryFolder()
     let film = folder("film.mp4")
-    let (first, second) = (["LAMINA_SUBMISSION": "1"], ["LAMINA_SUBMISSION": "2"])
+    let first = ["LAMINA_SUBMISSION": "1"]
+    let second = ["LAMINA_SUBMISSION": "2"]
     try shards(["-o", film], in: folder)
     #expect(try join([film, "--overwrite"], in: folder, environment: first).code == 0)
     for environment in [[:], first] {

@@ -71,7 +71,8 @@ struct LoopbackClient {
   }
 
   private func read(_ socket: Int32) -> [UInt8] {
-    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    var bytes = [UInt8]()
+    var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(socket, &part, part.count, 0)
       guard count > 0 else { return bytes }

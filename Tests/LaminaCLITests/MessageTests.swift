@@ -105,13 +105,16 @@ struct MessageTests {
     switch shell {
     case "bash":
       options = ("'--fonts')", "'--report')", "--output')")
-      (folder, file) = ("__lamina_add_completions -d", "__lamina_add_completions -f")
+      folder = "__lamina_add_completions -d"
+      file = "__lamina_add_completions -f"
     case "zsh":
       options = ("--fonts", "--report", "--output")
-      (folder, file) = ("_files -/", "_files")
+      folder = "_files -/"
+      file = "_files"
     default:
       options = ("-l 'fonts'", "-l 'report'", "-l 'output'")
-      (folder, file) = ("__lamina_complete_directories", "-rF")
+      folder = "__lamina_complete_directories"
+      file = "-rF"
     }
     #expect(completes(options.fonts, folder))
     #expect(completes(options.report, file) && completes(options.output, file))

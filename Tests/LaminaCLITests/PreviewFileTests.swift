@@ -79,7 +79,9 @@ struct PreviewFileTests {
     layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
     stage.layer.addSublayer(layer)
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
+    fade.fromValue = 0
+    fade.toValue = 1
+    fade.duration = 2
     layer.add(fade, forKey: nil)
     try stage.preview(to: folder("stage.html"), framesPerSecond: 5)
     let parts = try recording(String(decoding: try folder.bytes("stage.html"), as: UTF8.self))

@@ -38,9 +38,8 @@ struct RenderTests {
       ["--fps", "10", "--frames", "0-9x4,end", "-o", folder("some/#.png")], in: folder)
     #expect(tool.code == 0)
     for number in [0, 4, 8, 9] {
-      let (some, all) = (
-        try folder.bytes("some/\(number).png"), try folder.bytes("all/\(number).png")
-      )
+      let some = try folder.bytes("some/\(number).png")
+      let all = try folder.bytes("all/\(number).png")
       #expect(some.whole == all.whole)
     }
     #expect(results(folder).filter { $0.hasPrefix("some/") }.count == 4)

@@ -99,9 +99,12 @@ struct ReportTests {
   @Test("copies of a replicator have the layer's id with the number of the copy; masks are masks")
   func copies() throws {
     let stage = Stage(size: CGSize(width: 20, height: 20))
-    let (replicator, dot, mask) = (CAReplicatorLayer(), CALayer(), CALayer())
+    let replicator = CAReplicatorLayer()
+    let dot = CALayer()
+    let mask = CALayer()
     replicator.instanceCount = 3
-    (dot.name, mask.name) = ("dot", "mask")
+    dot.name = "dot"
+    mask.name = "mask"
     dot.mask = mask
     replicator.addSublayer(dot)
     stage.layer.addSublayer(replicator)
@@ -120,14 +123,16 @@ struct ReportTests {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     func layer(_ name: String, in parent: CALayer, paints: Bool = true) -> CALayer {
       let layer = CALayer()
-      (layer.name, layer.frame) = (name, CGRect(x: 0, y: 0, width: 10, height: 10))
+      layer.name = name
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       layer.backgroundColor = paints ? CGColor(red: 1, green: 0, blue: 0, alpha: 0.5) : nil
       parent.addSublayer(layer)
       return layer
     }
     layer("front", in: stage.layer).zPosition = 1
     let group = layer("group", in: stage.layer)
-    (group.opacity, group.masksToBounds) = (0.5, true)
+    group.opacity = 0.5
+    group.masksToBounds = true
     layer("inner", in: group).frame.origin.x = 2
     _ = layer("back", in: stage.layer)
     _ = layer("empty", in: stage.layer, paints: false)
@@ -153,14 +158,20 @@ struct ReportTests {
     layer.speed = 0.5
     stage.layer.addSublayer(layer)
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.duration, fade.repeatCount, fade.beginTime) = (1, 2, 1)
+    fade.duration = 1
+    fade.repeatCount = 2
+    fade.beginTime = 1
     layer.add(fade, forKey: "fade")
     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-    (turn.duration, turn.repeatCount) = (1, .infinity)
+    turn.duration = 1
+    turn.repeatCount = .infinity
     let group = CAAnimationGroup()
     let inner = CABasicAnimation(keyPath: "position.x")
-    (inner.beginTime, inner.duration) = (0.5, 0.25)
-    (group.animations, group.duration, group.beginTime) = ([inner], 1, 2)
+    inner.beginTime = 0.5
+    inner.duration = 0.25
+    group.animations = [inner]
+    group.duration = 1
+    group.beginTime = 2
     layer.add(turn, forKey: nil)
     layer.add(group, forKey: "group")
     let report = try StageInspector(stage).report([.tree], at: 0)
@@ -203,7 +214,8 @@ struct ReportTests {
     parent.frame = CGRect(x: 20, y: 10, width: 160, height: 80)
     let child = CALayer()
     child.bounds = CGRect(x: 5, y: 5, width: 60, height: 30)
-    (child.position, child.anchorPoint) = (CGPoint(x: 70, y: 30), CGPoint(x: 0.25, y: 0.5))
+    child.position = CGPoint(x: 70, y: 30)
+    child.anchorPoint = CGPoint(x: 0.25, y: 0.5)
     child.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     parent.addSublayer(child)
     stage.layer.addSublayer(parent)
@@ -225,10 +237,12 @@ struct ReportTests {
     #expect(items.count == (kind == "replicated" ? 2 : 1))
     for item in items {
       let layer = try #require(report.layers?.first { $0.id == item.layer })
-      let (corners, drawn) = (try #require(layer.outline), try #require(item.bounds))
+      let corners = try #require(layer.outline)
+      let drawn = try #require(item.bounds)
       for axis in 0...1 {
         let values = corners.map { $0[axis] * 2 }
-        let (least, greatest) = (try #require(values.min()), try #require(values.max()))
+        let least = try #require(values.min())
+        let greatest = try #require(values.max())
         #expect(abs(least - Double(drawn[axis])) < 3, "\(kind) \(axis)")
         #expect(abs(greatest - Double(drawn[axis] + drawn[axis + 2])) < 3, "\(kind) \(axis)")
       }

@@ -172,7 +172,8 @@ struct ServeQueueTests {
 
   @Test("a full queue answers 503 at once, with the time to wait")
   func full() throws {
-    let (queue, answers) = (ServeQueue(limit: 2, threads: 1), Answers())
+    let queue = ServeQueue(limit: 2, threads: 1)
+    let answers = Answers()
     for _ in 0..<3 { queue.add(job(answers)) }
     #expect(answers.statuses == [503] && queue.state.waiting == 2)
     let wait = answers.last?.headers.first { $0.name == "Retry-After" }?.value
@@ -185,7 +186,8 @@ struct ServeQueueTests {
   @Test(
     "jobs of clients that have gone are left out; when the service stops, the others are answered")
   func stopping() throws {
-    let (queue, answers) = (ServeQueue(limit: 9, threads: 1), Answers())
+    let queue = ServeQueue(limit: 9, threads: 1)
+    let answers = Answers()
     let jobs = (0..<3).map { _ in job(answers) }
     for job in jobs { queue.add(job) }
     jobs[0].cancel()

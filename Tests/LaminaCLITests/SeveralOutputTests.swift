@@ -17,7 +17,8 @@ struct SeveralOutputTests {
 
   @Test("each output has the bytes that a run of its own writes")
   func bytes() throws {
-    let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
     let names = ["a.raw", "b.png", "f/%02d.png", "c.y4m"]
     let all = try render(black + names.flatMap { ["-o", folder($0)] }, in: folder)
     #expect(all.code == 0 && all.errorOutput.isEmpty, "\(all.errorOutput)")

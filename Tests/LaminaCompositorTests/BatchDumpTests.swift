@@ -47,7 +47,8 @@ struct BatchDumpTests {
   @Test("an image that is minified with and without mipmaps has two textures; equal uses share one")
   func textures() {
     var scene = Scene(64, 48)
-    let (plain, small) = (image(), image(.trilinear))
+    let plain = image()
+    let small = image(.trilinear)
     for drawing in [plain, small, plain, small] { scene.add(drawing) }
     let lines = scene.finished(clear: .white).batchDump.split(separator: "\n")
     #expect(
@@ -68,10 +69,8 @@ struct BatchDumpTests {
     }
     let turn = Homography.turn(0.3, around: 320, 240)
     let rect = CGRect(x: 120, y: 90, width: 400, height: 300)
-    let (plain, round) = (
-      BoxDrawing(rect: rect, corners: Corners(), fill: .red),
-      BoxDrawing(rect: rect, corners: Corners(radius: 60), fill: .red)
-    )
+    let plain = BoxDrawing(rect: rect, corners: Corners(), fill: .red)
+    let round = BoxDrawing(rect: rect, corners: Corners(radius: 60), fill: .red)
     #expect(split(.identity, plain) == nil)
     #expect(split(turn, plain, smooth: .all) == 1)
     #expect(split(turn, round) == 1)

@@ -27,12 +27,14 @@ struct BlurTests {
     "CA-R15: every deviation, from exact to downsampled and interpolated",
     arguments: [0.5, 2, 3.9, 4, 6.5, 9.9, 10, 19.9, 20, 33, 47.3, 80, 163])
   func deviations(_ sigma: Double) throws {
-    var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    var scene = Scene(Self.side, Self.side)
+    var sharp = Scene(Self.side, Self.side)
     var drawing = SurfaceDrawing(pass: content(&scene))
     drawing.filters = [.gaussianBlur(radius: sigma)]
     scene.add(.surface(drawing))
     sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
-    let (found, source) = (try scene.render(), try sharp.render())
+    let found = try scene.render()
+    let source = try sharp.render()
     let expected = (0..<4).map { source.blurred(channel: $0, sigma) }
     expect(found, expected, channels: 0..<4)
   }
@@ -40,12 +42,17 @@ struct BlurTests {
   @Test("CA-R2: a shadow of contents has a subpixel offset", arguments: [3.0, 8, 31])
   func subpixelOffset(_ sigma: Double) throws {
     let offset = CGSize(width: 12.4, height: -7.7)
-    var (scene, sharp) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    var scene = Scene(Self.side, Self.side)
+    var sharp = Scene(Self.side, Self.side)
     var style = ShadowStyle()
-    (style.color, style.opacity, style.offset, style.radius) = (.white, 1, offset, sigma)
+    style.color = .white
+    style.opacity = 1
+    style.offset = offset
+    style.radius = sigma
     scene.add(.shadow(ShadowDrawing(silhouette: .surface(content(&scene)), style: style)))
     sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
-    let (found, source) = (try scene.render(), try sharp.render())
+    let found = try scene.render()
+    let source = try sharp.render()
     let expected = source.blurred(
       channel: 3, sigma, offset: SIMD2(Double(offset.width), Double(offset.height)))
     expect(found, [expected, expected, expected, expected], channels: 3..<4)
@@ -55,14 +62,16 @@ struct BlurTests {
     "REL-14: the visible part of a wide blur has the bytes of the whole blur",
     arguments: [8.0, 30])
   func part(_ sigma: Double) throws {
-    var (all, part) = (Scene(Self.side, Self.side), Scene(Self.side, Self.side))
+    var all = Scene(Self.side, Self.side)
+    var part = Scene(Self.side, Self.side)
     let shown = PixelRect(x: 37, y: 51, width: 150, height: 140)
     var drawing = SurfaceDrawing(pass: content(&all))
     drawing.filters = [.gaussianBlur(radius: sigma)]
     all.add(.surface(drawing))
     drawing.pass = content(&part)
     part.add(.surface(drawing)) { $0.clip = shown }
-    let (whole, clipped) = (try all.render(), try part.render())
+    let whole = try all.render()
+    let clipped = try part.render()
     #expect(clipped[0, 0] == .zero && whole[0, 0] != .zero)
     for y in shown.y..<shown.maxY {
       for x in shown.x..<shown.maxX { #expect(whole[x, y] == clipped[x, y], "\(x) \(y)") }
@@ -75,7 +84,9 @@ struct BlurTests {
     _ found: RenderedFrame, _ expected: [[Double]], channels: Range<Int>,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    var (worst, sum, bias) = (0.0, 0.0, 0.0)
+    var worst = 0.0
+    var sum = 0.0
+    var bias = 0.0
     for y in 0..<found.height {
       for x in 0..<found.width {
         for channel in channels {

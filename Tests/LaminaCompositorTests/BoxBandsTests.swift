@@ -30,8 +30,10 @@ struct BoxBandsTests {
       corners = Corners(radius: [0, 14, most, number(1...most)].randomElement(using: &random) ?? 0)
       if Bool.random(using: &random) { corners.rounded = [.minXMinY, .maxXMaxY] }
       let angle = number(-3...3)
-      let (c, s) = (cos(angle), sin(angle))
-      let (across, down) = (number(0.6...1.6), number(0.6...1.6))
+      let c = cos(angle)
+      let s = sin(angle)
+      let across = number(0.6...1.6)
+      let down = number(0.6...1.6)
       let skew = Bool.random(using: &random) ? number(-0.4...0.4) : 0
       transform = Homography(
         x: [c * across, -s * down + skew, 200 + number(-60...60)],
@@ -56,7 +58,8 @@ struct BoxBandsTests {
 
   /// The pixels that belong to no part or to the wrong one, or to several.
   private func wrongPixels(_ bands: BoxBands, _ shape: BoxShape, _ map: PixelMap) -> Int {
-    var (kinds, wrong) = ([UInt8](repeating: 0, count: 400 * 300), 0)
+    var kinds = [UInt8](repeating: 0, count: 400 * 300)
+    var wrong = 0
     func mark(_ box: PixelBox, _ kind: UInt8) {
       for y in box.y..<box.w {
         for x in box.x..<box.z {
@@ -76,7 +79,8 @@ struct BoxBandsTests {
     for y in 0..<300 {
       for x in 0..<400 where kinds[y * 400 + x] != 1 {
         // The box is convex: a pixel is inside if its corners are.
-        let (top, isInside) = (y * 401 + x, kinds[y * 400 + x] == 2)
+        let top = y * 401 + x
+        let isInside = kinds[y * 400 + x] == 2
         let isRight =
           corners[top] == isInside && corners[top + 1] == isInside
           && corners[top + 401] == isInside && corners[top + 402] == isInside
@@ -89,10 +93,15 @@ struct BoxBandsTests {
 
   private static func drawings(_ sample: Sample) -> [(Drawing, Float)] {
     let box = BoxDrawing(rect: sample.rect, corners: sample.corners, fill: .red)
-    var (faint, ring, framed) = (box, box, box)
+    var faint = box
+    var ring = box
+    var framed = box
     faint.fill = RGBA(0.2, 0.5, 0.9, 0.4)
-    (ring.fill, ring.border, ring.borderWidth) = (nil, RGBA(0, 0.4, 0.1), 6)
-    (framed.border, framed.borderWidth) = (RGBA(1, 1, 0, 0.6), 9)
+    ring.fill = nil
+    ring.border = RGBA(0, 0.4, 0.1)
+    ring.borderWidth = 6
+    framed.border = RGBA(1, 1, 0, 0.6)
+    framed.borderWidth = 9
     var pixels: [UInt8] = []
     for index: UInt8 in 0..<64 { pixels += [index * 4, 255 - index * 3, index % 8 * 30, 255] }
     let image = CGImage(width: 8, height: 8, pixels: pixels, isOpaque: true)
@@ -110,10 +119,10 @@ struct BoxBandsTests {
 
   private func differences(_ scene: Scene) throws -> LevelDifferences {
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
-    let (bands, whole) = (
-      PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0))
-    )
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
+    let bands = PixelBuffer(size: PixelSize(0, 0))
+    let whole = PixelBuffer(size: PixelSize(0, 0))
     try Compositor().render(scene.finished(clear: .white), into: bands)
     try Compositor(plain).render(scene.finished(clear: .white), into: whole)
     return LevelDifferences(bands.bytes, whole.bytes)

@@ -28,10 +28,10 @@ struct BoxTests {
     let output = try scene.render()
     for y in 0..<64 {
       for x in 0..<64 {
-        let (dx, dy) = (Double(x) - 31.5, Double(y) - 31.5)
-        let (px, py) = (
-          dx * .cos(0.4) + dy * .sin(0.4), -dx * .sin(0.4) + dy * .cos(0.4)
-        )
+        let dx = Double(x) - 31.5
+        let dy = Double(y) - 31.5
+        let px = dx * .cos(0.4) + dy * .sin(0.4)
+        let py = -dx * .sin(0.4) + dy * .cos(0.4)
         let margin = min(16 - abs(px), 12 - abs(py))
         if abs(margin) < 0.01 { continue }
         #expect(output[x, y] == (margin > 0 ? [0, 255, 0, 255] : .zero), "\(x) \(y)")
@@ -125,13 +125,15 @@ struct BoxTests {
   @Test("CA-R12: a border without fill is the same ring, drawn as four rectangles")
   func borderAlone() throws {
     let rect = CGRect(x: 3, y: 3, width: 90, height: 70)
-    var (whole, alone) = (Scene(100, 80), Scene(100, 80))
+    var whole = Scene(100, 80)
+    var alone = Scene(100, 80)
     let corners = Corners(radius: 9)
     whole.add(
       .box(
         BoxDrawing(rect: rect, corners: corners, fill: .clear, border: .blue, borderWidth: 2.5)))
     alone.add(.box(BoxDrawing(rect: rect, corners: corners, border: .blue, borderWidth: 2.5)))
-    let (a, b) = (try whole.render(), try alone.render())
+    let a = try whole.render()
+    let b = try alone.render()
     #expect(LevelDifferences(a.bytes, b.bytes).greatest <= 1)
     #expect(a[3, 40].w == 255)
   }
@@ -168,7 +170,8 @@ struct BoxTests {
 
   @Test("CA-R5: continuous corners of the largest radius become circles")
   func continuousCircle() throws {
-    var (smooth, circle) = (Scene(40, 40), Scene(40, 40))
+    var smooth = Scene(40, 40)
+    var circle = Scene(40, 40)
     let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
     let radius = 20.0
     smooth.add(
@@ -176,7 +179,8 @@ struct BoxTests {
         BoxDrawing(
           rect: rect, corners: Corners(radius: radius, isContinuous: true), fill: .white)))
     circle.add(.box(BoxDrawing(rect: rect, corners: Corners(radius: radius), fill: .white)))
-    let (a, b) = (try smooth.render(), try circle.render())
+    let a = try smooth.render()
+    let b = try circle.render()
     for y in 0..<40 {
       for x in 0..<40 { #expect(abs(a[x, y].w - b[x, y].w) <= 4, "\(x) \(y)") }
     }

@@ -17,8 +17,10 @@ struct CachedSurfaceTests {
 
   @Test("unchanged surfaces are drawn twice, then reused", arguments: SurfaceCase.allCases)
   func still(_ part: SurfaceCase) throws {
-    let (compositor, other) = (try Compositor(), try Compositor(Self.uncached))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let compositor = try Compositor()
+    let other = try Compositor(Self.uncached)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     var scene = SurfaceScene([part])
     var passes: [Int] = []
     for number in 0..<6 {
@@ -78,10 +80,14 @@ struct CachedSurfaceTests {
     "of a partly changed surface only the changed part is redrawn and damaged",
     arguments: [SurfaceCase.container, .cutout])
   func partly(_ part: SurfaceCase) throws {
-    var (options, uncached) = (CompositorOptions(), Self.uncached)
-    (options.measuresTime, uncached.measuresTime) = (true, true)
-    let (compositor, other) = (try Compositor(options), try Compositor(uncached))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    var options = CompositorOptions()
+    var uncached = Self.uncached
+    options.measuresTime = true
+    uncached.measuresTime = true
+    let compositor = try Compositor(options)
+    let other = try Compositor(uncached)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     var scene = SurfaceScene([part])
     for number in 0..<12 {
       scene.parts[0].style.content += 1
@@ -124,8 +130,10 @@ struct CachedSurfaceTests {
 
   @Test("caching works on the plain path")
   func plain() throws {
-    var (options, uncached) = (CompositorOptions(), Self.uncached)
-    (options.usesDriverFastPath, uncached.usesDriverFastPath) = (false, false)
+    var options = CompositorOptions()
+    var uncached = Self.uncached
+    options.usesDriverFastPath = false
+    uncached.usesDriverFastPath = false
     let plans = Self.frames(9, SurfaceCase.allCases)
     try compare(plans, options, uncachedFrames(plans, uncached), 2)
   }
@@ -210,7 +218,8 @@ struct CachedSurfaceTests {
     let faults = FaultSwitch()
     let compositor = try Compositor(
       CompositorTests.untested, functions: GLFunctions().faulted(by: faults.faults))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     var scene = SurfaceScene([.group, .blur, .small])
     try compositor.render(scene.plan, into: pixels)
     faults.isOn = true
@@ -228,8 +237,10 @@ struct CachedSurfaceTests {
 
   @Test("REL-14: exceeding the limit of shadow styles changes how all of them are drawn")
   func manyShadows() throws {
-    let (compositor, other) = (try Compositor(), try Compositor(Self.uncached))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let compositor = try Compositor()
+    let other = try Compositor(Self.uncached)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     for count in [
       ShadowStyles.most - 1, ShadowStyles.most, ShadowStyles.most + 1, ShadowStyles.most,
     ] {
@@ -244,7 +255,9 @@ struct CachedSurfaceTests {
     var scene = Scene(600, 480)
     for index in 0..<count {
       var style = ShadowStyle()
-      (style.opacity, style.radius, style.offset) = (1, 2 + Double(index) / 100, .zero)
+      style.opacity = 1
+      style.radius = 2 + Double(index) / 100
+      style.offset = .zero
       let origin = CGPoint(x: 10 + 59 * (index % 10), y: 10 + 62 * (index / 10))
       let box = BoxClip(
         rect: CGRect(origin: origin, size: CGSize(width: 46, height: 42)),

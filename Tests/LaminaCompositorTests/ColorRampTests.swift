@@ -15,7 +15,8 @@ struct ColorRampTests {
 
   private static func axial(_ colors: [RGBA], _ locations: [Float] = []) -> GradientContent {
     var content = GradientContent()
-    (content.colors, content.locations) = (colors, locations)
+    content.colors = colors
+    content.locations = locations
     return content
   }
 
@@ -68,7 +69,8 @@ struct ColorRampTests {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let rect = CGRect(x: 0, y: 0, width: number(50...400), height: number(50...300))
-    let (c, s) = (cos(number(-3...3)), sin(number(-3...3)))
+    let c = cos(number(-3...3))
+    let s = sin(number(-3...3))
     let transform = Homography(
       x: [c, -s, number(0...200)], y: [s, c, number(0...200)], w: [0, 0, 1])
     let region = PixelRect(x: 0, y: 0, width: 640, height: 480)
@@ -89,10 +91,12 @@ struct ColorRampTests {
     }
     let whole = PixelBox(0, 0, 640, 480)
     for _ in 0..<20 {
-      let (x, y) = (Double(Int(number(10...600))), Double(Int(number(10...440))))
+      let x = Double(Int(number(10...600)))
+      let y = Double(Int(number(10...440)))
       let left = Int32(x - number(0...9))
       let part = PixelBox(left, Int32(y), left + 17, Int32(y) + 1)
-      let (one, other) = (texel(x, y, in: whole), texel(x, y, in: part))
+      let one = texel(x, y, in: whole)
+      let other = texel(x, y, in: part)
       #expect(abs(one - other) < 1e-6)
       // In the middle between two lines of the grid.
       let rest = abs((one * 128).truncatingRemainder(dividingBy: 1))
@@ -112,10 +116,12 @@ struct ColorRampTests {
     let ramp = try #require(
       ColorRamp(
         .gradient(Self.axial([.red, .blue])), tint: .one, opacity: 1, slope: 255))
-    let (part, slope) = (0.5, SIMD2(number(-0.0003...0.0003), number(-0.0003...0.0003)))
+    let part = 0.5
+    let slope = SIMD2(number(-0.0003...0.0003), number(-0.0003...0.0003))
     let map = try #require(
       RampMap(pixels, part: part, slope: slope, ramp, within: PixelBox(region)))
-    var (area, greatest) = (0, 0.0)
+    var area = 0
+    var greatest = 0.0
     map.visitTiles(of: PixelBox(3, 5, 3_800, 2_100)) { box in
       area += box.area
       let u = SIMD4<Double>(map.instance(box, .zero).u)
@@ -132,8 +138,10 @@ struct ColorRampTests {
   private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let angle = Bool.random(using: &random) ? 0 : number(-3...3)
-    let (c, s) = (cos(angle) * scale, sin(angle) * scale)
-    let (across, down) = (number(0.7...1.4), number(0.7...1.4))
+    let c = cos(angle) * scale
+    let s = sin(angle) * scale
+    let across = number(0.7...1.4)
+    let down = number(0.7...1.4)
     return Homography(
       x: [c * across, -s * down, 200 + number(-60...60)],
       y: [s * across, c * down, 150 + number(-60...60)], w: [0, 0, 1])
@@ -182,7 +190,8 @@ struct ColorRampTests {
     let scale: Double = seed.isMultiple(of: 2) ? 2 : 1
     scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
     for _ in 0..<3 {
-      let (drawing, transform) = (drawing(&random), transform(&random, scale))
+      let drawing = drawing(&random)
+      let transform = transform(&random, scale)
       let isSmooth = Bool.random(using: &random)
       let opacity: Float = Bool.random(using: &random) ? 1 : 0.7
       let tint = Bool.random(using: &random) ? RGBA(1, 0.8, 0.5, 0.9) : nil
@@ -197,9 +206,11 @@ struct ColorRampTests {
   @Test("large gradients and flat images have the pixels of the plain path", arguments: seeds)
   func plainPath(_ seed: UInt64) throws {
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
     let scene = Self.scene(seed)
-    let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
+    let fast = try scene.render(clear: .white)
+    let slow = try scene.render(clear: .white, plain)
     let off = LevelDifferences(fast.bytes, slow.bytes)
     // A level for each of three layers; a pixel whose centre lies on a hard edge may belong to
     // either side.
@@ -210,8 +221,10 @@ struct ColorRampTests {
   func damage(_ seed: UInt64) throws {
     var whole = CompositorOptions()
     whole.redrawsOnlyDamage = false
-    let (cached, uncached) = (try Compositor(), try Compositor(whole))
-    let (part, all) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let cached = try Compositor()
+    let uncached = try Compositor(whole)
+    let part = PixelBuffer(size: PixelSize(0, 0))
+    let all = PixelBuffer(size: PixelSize(0, 0))
     for step in 0..<5 {
       var scene = Self.scene(seed)
       let x = 30 + step * 9
@@ -240,7 +253,8 @@ struct ColorRampTests {
     #expect(programs(drawing(), .hardware) == [.gradientAxial.rotated])
     gradient.locations = [0.5, 0.5]
     #expect(programs(drawing(), .software) == [.gradientAxial.rotated])
-    (gradient.locations, gradient.kind) = ([], .conic)
+    gradient.locations = []
+    gradient.kind = .conic
     #expect(programs(drawing(), .software) == [.gradientConic.rotated])
   }
 }

@@ -35,7 +35,8 @@ struct CompositorTests {
       $0.blend = .multiply
     }
     var style = ShadowStyle()
-    (style.opacity, style.radius) = (0.6, 7)
+    style.opacity = 0.6
+    style.radius = 7
     let card = BoxClip(
       rect: CGRect(x: 130, y: 90, width: 80, height: 70), corners: Corners(radius: 12))
     scene.add(.shadow(ShadowDrawing(silhouette: .box(card), style: style)))
@@ -45,7 +46,8 @@ struct CompositorTests {
     content.clip = card
     scene.add(.image(content))
     var gradient = GradientContent()
-    (gradient.colors, gradient.locations) = ([.red, .blue], [0, 1])
+    gradient.colors = [.red, .blue]
+    gradient.locations = [0, 1]
     scene.add(
       .gradient(
         GradientDrawing(
@@ -81,7 +83,8 @@ struct CompositorTests {
     options.context.largestTexture = 64
     #expect(try scene.render(clear: .white, options) == whole)
     options = CompositorOptions()
-    (options.maxUntiledPixels, options.tileSide) = (300 * 260, 64)
+    options.maxUntiledPixels = 300 * 260
+    options.tileSide = 64
     #expect(try scene.render(clear: .white, options) == whole)
     options.maxUntiledPixels -= 1
     #expect(try scene.render(clear: .white, options) == whole)
@@ -115,7 +118,8 @@ struct CompositorTests {
       #expect(probe.passes(drawn), "probe \(index)")
     }
     let scene = CompositorTests.scene()
-    let (fast, slow) = (try scene.render(), try scene.render(clear: .clear, plain))
+    let fast = try scene.render()
+    let slow = try scene.render(clear: .clear, plain)
     #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 2)
   }
 

@@ -15,10 +15,12 @@ struct ContactSheet {
   func write(_ name: String) throws {
     guard let folder = Self.folder, let first = images.first else { return }
     let rows = (images.count + columns - 1) / columns
-    let (width, height) = (first.width + 4, first.height + 4)
+    let width = first.width + 4
+    let height = first.height + 4
     var bytes = [UInt8](repeating: 32, count: width * columns * height * rows * 3)
     for (index, image) in images.enumerated() {
-      let (left, top) = (index % columns * width, index / columns * height)
+      let left = index % columns * width
+      let top = index / columns * height
       for y in 0..<image.height {
         for x in 0..<image.width {
           let pixel = image[x, y]

@@ -40,7 +40,8 @@ struct CoverageTests {
     }
 
     private static func area(from a: SIMD2<Double>, to b: SIMD2<Double>) -> Double {
-      let (low, high) = (max(0, min(a.y, b.y)), min(1, max(a.y, b.y)))
+      let low = max(0, min(a.y, b.y))
+      let high = min(1, max(a.y, b.y))
       if low >= high { return 0 }
       // The mean of a clamped line, exact between the rows where it crosses a side.
       func x(_ y: Double) -> Double { a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)) }
@@ -72,7 +73,8 @@ struct CoverageTests {
   private func bytes(of set: StripSet, _ window: PixelRect) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: window.size.width * window.size.height)
     func put(_ x: Int, _ y: Int, _ value: UInt8) {
-      let (x, y) = (x - window.x, y - window.y)
+      let x = x - window.x
+      let y = y - window.y
       if x < window.size.width, y < window.size.height { bytes[y * window.size.width + x] = value }
     }
     for strip in set.strips {
@@ -113,7 +115,8 @@ struct CoverageTests {
       polygons.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     )
     let expected = Areas(polygons, window)
-    var (rasterizer, set) = (StripRasterizer(), StripSet())
+    var rasterizer = StripRasterizer()
+    var set = StripSet()
     for evenOdd in [false, true] {
       // Twice, in the same memory.
       for _ in 0..<2 {
@@ -137,10 +140,10 @@ struct CoverageTests {
     let columns = 64
     let area = (0..<columns * 8).map { _ in Float.random(in: -0.7...0.7, using: &numbers) }
     for known in [columns, 61, 8, 0] {
-      var (fast, plain) = (area, area)
-      var (fastBytes, plainBytes) = (
-        [UInt8](repeating: 9, count: columns * 8), [UInt8](repeating: 7, count: columns * 8)
-      )
+      var fast = area
+      var plain = area
+      var fastBytes = [UInt8](repeating: 9, count: columns * 8)
+      var plainBytes = [UInt8](repeating: 7, count: columns * 8)
       var winding: [Float] = [0, 1, -1, 0.25, 2.5, -3.75, 0.999, 1e-6]
       var other = winding
       lamina_sweep(&fast, columns, known, evenOdd, &winding, &fastBytes)
@@ -164,10 +167,10 @@ struct CoverageTests {
     }.filter { abs($0.y - $0.w) > 1e-6 }
     let list = edges.indices.map { Int32($0) }
     for count in [edges.count, 1, 7, 8, 9, 0] {
-      var (fast, plain) = (
-        [Float](repeating: 0, count: 27 * 64), [Float](repeating: 0, count: 27 * 64)
-      )
-      var (touched, other) = ([UInt8](repeating: 0, count: 28), [UInt8](repeating: 0, count: 28))
+      var fast = [Float](repeating: 0, count: 27 * 64)
+      var plain = [Float](repeating: 0, count: 27 * 64)
+      var touched = [UInt8](repeating: 0, count: 28)
+      var other = [UInt8](repeating: 0, count: 28)
       lamina_add_to_band(edges, list, count, 0, &fast, &touched)
       lamina_add_to_band_portable(edges, list, count, 0, &plain, &other)
       #expect(fast == plain && touched == other)
@@ -178,7 +181,8 @@ struct CoverageTests {
   @Test("points and lines that are not finite are left out")
   func notFinite() {
     let window = PixelRect(x: 0, y: 0, width: 8, height: 8)
-    var (rasterizer, set) = (StripRasterizer(), StripSet())
+    var rasterizer = StripRasterizer()
+    var set = StripSet()
     for odd in [Double.nan, .infinity, 1e308, -1e308] {
       rasterizer.begin(window)
       rasterizer.add([SIMD2(1, 1), SIMD2(odd, 2), SIMD2(3, odd), SIMD2(1, 6)], starts: [0, 4])

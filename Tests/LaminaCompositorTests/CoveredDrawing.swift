@@ -71,7 +71,9 @@ enum CoveredDrawing: CaseIterable, Sendable {
 
   private func shadow(_ corners: Corners) -> Drawing {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset) = (13.7, 0.8, CGSize(width: 10, height: 9))
+    style.radius = 13.7
+    style.opacity = 0.8
+    style.offset = CGSize(width: 10, height: 9)
     let box = BoxClip(rect: Self.rect.insetBy(dx: 40, dy: 30), corners: corners)
     return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
   }
@@ -86,8 +88,10 @@ enum CoveredDrawing: CaseIterable, Sendable {
 
   private func gradient(_ kind: GradientContent.Kind) -> Drawing {
     var gradient = GradientContent()
-    (gradient.kind, gradient.colors) = (kind, [.red, .white, .blue])
-    (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+    gradient.kind = kind
+    gradient.colors = [.red, .white, .blue]
+    gradient.start = CGPoint(x: 0.4, y: 0.3)
+    gradient.end = CGPoint(x: 0.9, y: 1)
     let box = BoxClip(rect: Self.rect, corners: Corners())
     return .gradient(GradientDrawing(box: box, gradient: gradient))
   }

@@ -19,7 +19,8 @@ struct CoveredDrawingTests {
     var random = SeededGenerator(seed: 11)
     var scene = Scene(420, 300)
     drawing.add(to: &scene)
-    let (alone, covered) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let alone = PixelBuffer(size: PixelSize(0, 0))
+    let covered = PixelBuffer(size: PixelSize(0, 0))
     try Compositor(options).render(scene.finished(clear: .white), into: alone)
     for _ in 0..<8 {
       var scene = scene
@@ -42,7 +43,8 @@ struct CoveredDrawingTests {
   private func differences(
     _ one: PixelBuffer, _ other: PixelBuffer, outside boxes: [PixelRect]
   ) -> Int {
-    let (first, second) = (Array(one.bytes), Array(other.bytes))
+    let first = Array(one.bytes)
+    let second = Array(other.bytes)
     var count = 0
     for index in stride(from: 0, to: first.count, by: 4)
     where first[index..<index + 4] != second[index..<index + 4] {

@@ -19,19 +19,25 @@ struct DriverProfileTests {
       try candidates { ($0.renderer, $0.isSoftware) = ("NVIDIA H200", false) } == [.hardware])
     #expect(
       try candidates {
-        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, true)
+        $0.renderer = "llvmpipe (LLVM 15)"
+        $0.isSoftware = true
+        $0.hasBlueFirst = true
         $0.fillsTextures = true
       } == [.llvmpipe, .software])
     var drawing = DriverProfile.llvmpipe
     drawing.fillsTargets = false
     #expect(
       try candidates {
-        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, true)
+        $0.renderer = "llvmpipe (LLVM 15)"
+        $0.isSoftware = true
+        $0.hasBlueFirst = true
         $0.fillsTextures = false
       } == [drawing, .software])
     #expect(
       try candidates {
-        ($0.renderer, $0.isSoftware, $0.hasBlueFirst) = ("llvmpipe (LLVM 15)", true, false)
+        $0.renderer = "llvmpipe (LLVM 15)"
+        $0.isSoftware = true
+        $0.hasBlueFirst = false
       } == [.software])
     #expect(try candidates { ($0.renderer, $0.isSoftware) = ("softpipe", true) } == [.software])
   }

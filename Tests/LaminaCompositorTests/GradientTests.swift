@@ -41,8 +41,11 @@ struct GradientTests {
     _ end: CGPoint
   ) -> GradientContent {
     var content = GradientContent()
-    (content.kind, content.colors, content.locations) = (kind, colors, locations)
-    (content.start, content.end) = (start, end)
+    content.kind = kind
+    content.colors = colors
+    content.locations = locations
+    content.start = start
+    content.end = end
     return content
   }
 
@@ -89,7 +92,8 @@ struct GradientTests {
     "CA-L7: straight alpha is mixed, end stops extend, one colour fills, none draws nothing"
   )
   func stops() throws {
-    let (top, bottom) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
+    let top = CGPoint(x: 0.5, y: 0)
+    let bottom = CGPoint(x: 0.5, y: 1)
     let fade = gradient(.axial, [RGBA(0, 0, 0, 0), .white], [0, 1], top, bottom)
     expect(try colors(fade, 10, 10, at: [(5, 5)]), [[0.25, 0.25, 0.25, 0.5]], 4.0 / 255)
     let narrow = gradient(.axial, [.red, .blue], [0.4, 0.6], top, bottom)
@@ -106,7 +110,8 @@ struct GradientTests {
 
   @Test("CA-L7: a hard stop changes at its location; long gradients keep all stops")
   func manyStops() throws {
-    let (top, bottom) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
+    let top = CGPoint(x: 0.5, y: 0)
+    let bottom = CGPoint(x: 0.5, y: 1)
     let hard = gradient(.axial, [.red, .red, .blue, .blue], [0, 0.5, 0.5, 1], top, bottom)
     expect(
       try colors(hard, 10, 10, at: [(5, 4.9), (5, 5.1)]), [[1, 0, 0, 1], [0, 0, 1, 1]])

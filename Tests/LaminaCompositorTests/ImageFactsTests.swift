@@ -60,8 +60,10 @@ struct ImageFactsTests {
       scene.add(.image(image), transform) { $0.smoothEdges = isSmooth ? .all : [] }
     }
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
-    let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
+    let fast = try scene.render(clear: .white)
+    let slow = try scene.render(clear: .white, plain)
     #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
   }
 

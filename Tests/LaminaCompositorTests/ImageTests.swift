@@ -129,7 +129,8 @@ struct ImageTests {
       scene.add(drawing(image, CGRect(x: 0, y: 0, width: 300, height: 200)), move)
       return try scene.render(options)
     }
-    let (whole, split) = (try render(nil), try render(128))
+    let whole = try render(nil)
+    let split = try render(128)
     #expect(LevelDifferences(whole.bytes, split.bytes).greatest <= 1)
     #expect(whole[30, 30].w == 255)
   }

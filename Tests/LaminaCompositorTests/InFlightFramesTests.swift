@@ -18,7 +18,8 @@ struct InFlightFramesTests {
       scene.add(.surface(SurfaceDrawing(pass: pass)), opacity: 0.5)
     }
     for index in 0..<150 {
-      let (x, y) = (Double((index * 37 + seed * 11) % 470), Double((index * 53 + seed * 7) % 340))
+      let x = Double((index * 37 + seed * 11) % 470)
+      let y = Double((index * 53 + seed * 7) % 340)
       let red = Float(index % 16) / 15
       scene.add(
         .box(
@@ -42,8 +43,10 @@ struct InFlightFramesTests {
   func overlapped(depth: Int, asOnHardware: Bool) throws {
     var options = CompositorOptions()
     options.drawsAsOnHardware = asOnHardware
-    let (one, other) = (try Compositor(options), try Compositor(options))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let one = try Compositor(options)
+    let other = try Compositor(options)
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     for number in 0..<depth - 1 {
       one.prepare(Self.plan(number))
       one.begin()
@@ -101,7 +104,8 @@ struct InFlightFramesTests {
     }
     let compositor = try Compositor(
       CompositorTests.untested, functions: GLFunctions().faulted(by: faults))
-    let (wanted, pixels) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(Self.plan(3), into: wanted)
     fails.store(true, ordering: .relaxed)
     for number in 4...5 { compositor.prepare(Self.plan(number)) }
@@ -118,7 +122,8 @@ struct InFlightFramesTests {
       scene.add(.solid(CGRect(x: x, y: 4, width: 8, height: 8), .red))
       return scene.finished(clear: .black)
     }
-    let (wanted, pixels) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
     try Compositor().render(plan(20), into: wanted)
     let compositor = try Compositor()
     var time = Budget([.frameTime: 1]).timeOfFrame

@@ -25,7 +25,8 @@ struct LargeLayerTests {
   private static func plane(
     _ angle: Double, scale: SIMD2<Double>, skew: Double = 0, depth: SIMD2<Double> = .zero
   ) -> Homography {
-    let (c, s) = (Double.cos(angle), Double.sin(angle))
+    let c = Double.cos(angle)
+    let s = Double.sin(angle)
     return Homography(
       x: [c * scale.x, (skew - s) * scale.x, 90], y: [s * scale.y, c * scale.y, 60],
       w: [depth.x, depth.y, 1])
@@ -135,7 +136,9 @@ struct LargeLayerTests {
   @Test("corners of shadows", arguments: [0.0, 20])
   func shadows(_ radius: Double) throws {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset) = (7, 0.8, CGSize(width: 3, height: 2))
+    style.radius = 7
+    style.opacity = 0.8
+    style.offset = CGSize(width: 3, height: 2)
     try compare(
       "shadow",
       { rect, _ in

@@ -50,7 +50,8 @@ struct LargePathTests {
         path.append(rectangle(10.25, 8.5, 20, 16.25))
         return try draw(PathDrawing(path: path, color: .white, evenOdd: true), plane)
       }
-      let (large, small) = (try frame(size), try frame(200))
+      let large = try frame(size)
+      let small = try frame(200)
       #expect(large == small)
       #expect(large[20, 16].w == 0)
       #expect(large[2, 2].w == 255)
@@ -104,7 +105,8 @@ struct LargePathTests {
     var shape = ShapeContent()
     shape.path = rectangle(-size, -size, 2 * size, 2 * size)
     shape.path.append(rectangle(10.25, 10, 20, 20))
-    (shape.fill, shape.evenOdd) = (fill, true)
+    shape.fill = fill
+    shape.evenOdd = true
     return shape
   }
 
@@ -123,7 +125,8 @@ struct LargePathTests {
       }
     }
     for draw in [shape, mask] {
-      let (large, small) = (try draw(size), try draw(500))
+      let large = try draw(size)
+      let small = try draw(500)
       #expect(large == small)
       #expect(large[5, 5].w == 255)
       #expect(large[40, 40].w == 0)
@@ -139,7 +142,8 @@ struct LargePathTests {
         root.add(
           SceneLayer("caster", 0, 0, 10, 10) { layer in
             var shadow = ShadowStyle.soft
-            (shadow.path, shadow.radius) = (path, radius)
+            shadow.path = path
+            shadow.radius = radius
             layer.node.shadow = shadow
           })
       }

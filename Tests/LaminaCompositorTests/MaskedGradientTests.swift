@@ -21,7 +21,8 @@ struct MaskedGradientTests {
     var gradient = GradientContent()
     gradient.kind = [.axial, .radial, .conic].randomElement(using: &random) ?? .axial
     gradient.colors = (0..<Int(number(2...4))).map { _ in color() }
-    (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+    gradient.start = CGPoint(x: 0.4, y: 0.3)
+    gradient.end = CGPoint(x: 0.9, y: 1)
     // Sometimes it cuts the path.
     let side = Bool.random(using: &random) ? 260.0 : 150
     var box = BoxClip(
@@ -40,7 +41,8 @@ struct MaskedGradientTests {
   private static func transform(_ random: inout SeededGenerator, _ scale: Double) -> Homography {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let angle = Bool.random(using: &random) ? 0 : number(-3...3)
-    let (c, s) = (cos(angle) * scale, sin(angle) * scale)
+    let c = cos(angle) * scale
+    let s = sin(angle) * scale
     return Homography(
       x: [c, -s, 200 + number(-40...40)], y: [s, c, 150 + number(-40...40)], w: [0, 0, 1])
   }
@@ -67,9 +69,11 @@ struct MaskedGradientTests {
   @Test("they have the pixels of a gradient in a surface with a mask", arguments: UInt64(1)...24)
   func surfaceWithMask(_ seed: UInt64) throws {
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
     let scene = Self.scene(seed)
-    let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
+    let fast = try scene.render(clear: .white)
+    let slow = try scene.render(clear: .white, plain)
     let off = LevelDifferences(fast.bytes, slow.bytes)
     #expect(off.count(above: 3) <= 24, "\(off.greatest)")
   }
@@ -77,12 +81,14 @@ struct MaskedGradientTests {
   /// Gradients of both kinds in rotated boxes that their paths keep clear of.
   private static func plain(_ angle: Double, _ kind: GradientContent.Kind) -> Scene {
     var scene = Scene(400, 300)
-    let (c, s) = (cos(angle), sin(angle))
+    let c = cos(angle)
+    let s = sin(angle)
     let transform = Homography(x: [c, -s, 200], y: [s, c, 150], w: [0, 0, 1])
     var gradient = GradientContent()
     gradient.kind = kind
     gradient.colors = [RGBA(1, 0, 0, 1), RGBA(0, 0.5, 1, 0.75)]
-    (gradient.start, gradient.end) = (CGPoint(x: 0.2, y: 0.3), CGPoint(x: 0.9, y: 0.8))
+    gradient.start = CGPoint(x: 0.2, y: 0.3)
+    gradient.end = CGPoint(x: 0.9, y: 0.8)
     let box = BoxClip(
       rect: CGRect(x: -80, y: -80, width: 160, height: 160), corners: Corners())
     for side in [120.0, 60, 30] {
@@ -111,7 +117,8 @@ struct MaskedGradientTests {
     let frame = encoder.encode(scene.finished(clear: .white), scene.all)
     #expect(frame.passes.flatMap(\.batches).map(\.key.texture) == [.colored(0)])
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
     let off = LevelDifferences(
       try scene.render(clear: .white).bytes, try scene.render(clear: .white, plain).bytes)
     #expect(off.greatest <= 3, "\(off.greatest)")

@@ -10,7 +10,8 @@ import Testing
 struct MaskedSurfaceTests {
   private static func plane(_ random: inout SeededGenerator) -> Homography {
     let angle = Double.random(in: -3...3, using: &random)
-    let (x, y) = (Double.random(in: 120...280, using: &random), 150.0)
+    let x = Double.random(in: 120...280, using: &random)
+    let y = 150.0
     return Homography(
       x: [cos(angle), -sin(angle), x], y: [sin(angle), cos(angle), y], w: [0, 0, 1])
   }
@@ -56,12 +57,13 @@ struct MaskedSurfaceTests {
   func surfaceWithMask(_ seed: UInt64) throws {
     let scene = Self.scene(seed)
     for isFast in [true, false] {
-      var (options, plain) = (CompositorOptions(), CompositorOptions())
-      (options.usesDriverFastPath, plain.usesDriverFastPath) = (isFast, false)
+      var options = CompositorOptions()
+      var plain = CompositorOptions()
+      options.usesDriverFastPath = isFast
+      plain.usesDriverFastPath = false
       plain.drawsInPrimitives = false
-      let (drawn, reference) = (
-        try scene.render(clear: .white, options), try scene.render(clear: .white, plain)
-      )
+      let drawn = try scene.render(clear: .white, options)
+      let reference = try scene.render(clear: .white, plain)
       let off = LevelDifferences(drawn.bytes, reference.bytes)
       #expect(off.count(above: 2) == 0, "\(off.greatest)")
     }

@@ -13,7 +13,8 @@ struct ParticleTests {
     var plain = CompositorOptions()
     plain.usesDriverFastPath = false
     let scene = scene(turn)
-    let (fast, slow) = (try scene.render(clear: .clear), try scene.render(clear: .clear, plain))
+    let fast = try scene.render(clear: .clear)
+    let slow = try scene.render(clear: .clear, plain)
     #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
     #expect(fast.bytes.contains { $0 > 100 })
   }
@@ -39,7 +40,8 @@ struct ParticleTests {
 
   private var checks: CGImage {
     let pixels = (0..<64).flatMap { index -> [UInt8] in
-      let (x, y) = (UInt8(index % 8), UInt8(index / 8))
+      let x = UInt8(index % 8)
+      let y = UInt8(index / 8)
       return [x * 30, y * 30, (x + y) % 2 * 200, 255]
     }
     return CGImage(width: 8, height: 8, pixels: pixels, isOpaque: true)

@@ -42,7 +42,8 @@ struct PathTests {
     let output = try scene.render()
     var sum = 0
     for y in 0..<64 { for x in 0..<64 { sum += output[x, y].w } }
-    let (across, up) = ((61.7 - 3.3) * (2.4 - 60.1), (20.2 - 3.3) * (40.9 - 60.1))
+    let across = (61.7 - 3.3) * (2.4 - 60.1)
+    let up = (20.2 - 3.3) * (40.9 - 60.1)
     let area: Double = abs(across - up) / 2
     #expect(abs(Double(sum) / 255 - area) < 0.5)
   }
@@ -67,7 +68,9 @@ struct PathTests {
   @Test("CA-L3: a circle of curves has the area of a circle")
   func circle() throws {
     var path = PathElements()
-    let (c, r, k) = (50.0, 40.0, 40 * 0.5522847498)
+    let c = 50.0
+    let r = 40.0
+    let k = 40 * 0.5522847498
     func p(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: c + x, y: c + y) }
     path.append(.move, p(r, 0))
     path.append(.cubic, p(r, k), p(k, r), p(0, r))
@@ -107,7 +110,8 @@ struct PathTests {
     evenOdd.add(.path(PathDrawing(path: nested, color: .white, evenOdd: true)))
     var nonZero = Scene(24, 24)
     nonZero.add(.path(PathDrawing(path: nested, color: .white)))
-    let (a, b) = (try evenOdd.render(), try nonZero.render())
+    let a = try evenOdd.render()
+    let b = try nonZero.render()
     #expect(a[12, 12].w == 0)
     #expect(abs(a[6, 12].w - 128) <= 1)
     #expect(b[12, 12].w == 255)
@@ -150,7 +154,8 @@ struct PathTests {
     let corners = [projected(4, 4), projected(64, 4), projected(64, 54), projected(4, 54)]
     var area = 0.0
     for index in 0..<4 {
-      let (a, b) = (corners[index], corners[(index + 1) % 4])
+      let a = corners[index]
+      let b = corners[(index + 1) % 4]
       area += (a.0 * b.1 - b.0 * a.1) / 2
     }
     var sum = 0
@@ -210,7 +215,8 @@ struct PathTests {
     style.width = 2
     var scene = Scene(40, 24)
     var half = PathDrawing(path: line, color: .white, stroke: style)
-    (half.strokeStart, half.strokeEnd) = (0.25, 0.5)
+    half.strokeStart = 0.25
+    half.strokeEnd = 0.5
     scene.add(.path(half))
     style.dash = [6, 4]
     scene.add(

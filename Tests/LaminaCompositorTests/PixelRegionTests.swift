@@ -11,7 +11,8 @@ import Testing
   func region(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
-      var (region, added) = (PixelRegion(), [PixelRect]())
+      var region = PixelRegion()
+      var added = [PixelRect]()
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let rect = PixelRect(
           x: .random(in: 0..<900, using: &random), y: .random(in: 0..<900, using: &random),
@@ -42,7 +43,8 @@ import Testing
 
   /// A background of boxes, some of them translucent, and things that move in three corners.
   private func plan(_ frame: Int) -> FramePlan {
-    var (scene, random) = (Scene(1_024, 768), SeededGenerator(seed: 7))
+    var scene = Scene(1_024, 768)
+    var random = SeededGenerator(seed: 7)
     func number(_ range: Range<Double>) -> Double { .random(in: range, using: &random) }
     for index in 0..<60 {
       scene.add(
@@ -51,7 +53,8 @@ import Testing
           RGBA(Float(number(0..<1)), 0.3, Float(number(0..<1)), 1)),
         .scale(1, 1, number(0..<900), number(0..<700)), opacity: index % 3 == 0 ? 0.5 : 1)
     }
-    let (step, box) = (Double(frame) * 3.3, CGRect(x: 0, y: 0, width: 30, height: 30))
+    let step = Double(frame) * 3.3
+    let box = CGRect(x: 0, y: 0, width: 30, height: 30)
     scene.add(.solid(box, RGBA(1, 0, 0, 1)), .scale(1, 1, 20 + step, 30))
     scene.add(
       .solid(box.offsetBy(dx: 925, dy: 45 + step), RGBA(0, 1, 0, 1)),
@@ -66,8 +69,10 @@ import Testing
   func frames() throws {
     var options = CompositorOptions()
     options.redrawsOnlyDamage = false
-    let (partial, full) = (try Compositor(), try Compositor(options))
-    let (part, whole) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let partial = try Compositor()
+    let full = try Compositor(options)
+    let part = PixelBuffer(size: PixelSize(0, 0))
+    let whole = PixelBuffer(size: PixelSize(0, 0))
     let late = PixelBuffer(size: PixelSize(0, 0))
     for frame in 0..<12 {
       let plan = plan(frame)

@@ -22,8 +22,10 @@ struct PrimitiveTests {
   private let whole: Compositor
 
   init() throws {
-    var (plain, fast) = (CompositorOptions(), CompositorOptions())
-    (plain.usesDriverFastPath, fast.usesDriverFastPath) = (false, true)
+    var plain = CompositorOptions()
+    var fast = CompositorOptions()
+    plain.usesDriverFastPath = false
+    fast.usesDriverFastPath = true
     (suited, primitives) = (try Compositor(fast), try Compositor(plain))
     plain.drawsInPrimitives = false
     whole = try Compositor(plain)
@@ -37,7 +39,8 @@ struct PrimitiveTests {
     _ scene: Scene, clear: RGBA = RGBA(0.2, 0.5, 0.9), isFiltered: Bool = false
   ) throws -> Int {
     let plan = scene.finished(clear: clear)
-    let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let fast = PixelBuffer(size: PixelSize(0, 0))
+    let slow = PixelBuffer(size: PixelSize(0, 0))
     try primitives.render(plan, into: fast)
     try whole.render(plan, into: slow)
     let eight = PixelBuffer(size: PixelSize(0, 0))
@@ -53,7 +56,9 @@ struct PrimitiveTests {
 
   private func shadow(_ radius: Double, _ sigma: Double, _ color: RGBA = .white) -> Drawing {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.color) = (sigma, 1, color)
+    style.radius = sigma
+    style.opacity = 1
+    style.color = color
     style.offset = CGSize(width: 1.5, height: 4)
     let box = BoxClip(rect: PrimitiveTests.rect, corners: Corners(radius: radius))
     return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
@@ -104,7 +109,8 @@ struct PrimitiveTests {
           var scene = Scene(220, 180)
           var box = BoxDrawing(
             rect: PrimitiveTests.rect, corners: Corners(radius: radius), fill: fill)
-          (box.border, box.borderWidth) = (RGBA(1, 1, 1, 0.5), 2)
+          box.border = RGBA(1, 1, 1, 0.5)
+          box.borderWidth = 2
           scene.add(shadow(radius, sigma, .green), transform, opacity: opacity)
           scene.add(.box(box), transform, opacity: opacity)
           let found = try difference(scene, isFiltered: true)

@@ -79,7 +79,8 @@ struct RandomScene {
         BoxDrawing(rect: rect, corners: corners, fill: color, border: .white, borderWidth: 1.5))
     case 2:
       var style = ShadowStyle()
-      (style.radius, style.opacity) = (4, 0.5)
+      style.radius = 4
+      style.opacity = 0.5
       let box = BoxClip(rect: rect, corners: corners)
       return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
     case 4, 5:
@@ -93,7 +94,8 @@ struct RandomScene {
       var gradient = GradientContent()
       gradient.kind = number(0, 1) < 0.5 ? .axial : .radial
       gradient.colors = [color, .white]
-      (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+      gradient.start = CGPoint(x: 0.4, y: 0.3)
+      gradient.end = CGPoint(x: 0.9, y: 1)
       let box = BoxClip(rect: rect.insetBy(dx: -9, dy: -9), corners: Corners())
       return .maskedGradient(
         MaskedGradientDrawing(

@@ -20,9 +20,11 @@ struct RandomSceneTests {
     arguments: UInt64(0)..<6)
   func primitives(_ seed: UInt64) throws {
     var plain = CompositorOptions()
-    (plain.drawsInPrimitives, plain.usesDriverFastPath) = (false, false)
+    plain.drawsInPrimitives = false
+    plain.usesDriverFastPath = false
     let scene = RandomScene(seed: seed).scene
-    let (fast, slow) = (try scene.render(clear: .white), try scene.render(clear: .white, plain))
+    let fast = try scene.render(clear: .white)
+    let slow = try scene.render(clear: .white, plain)
     // Every blended layer may round differently.
     #expect(LevelDifferences(fast.bytes, slow.bytes).greatest <= 4)
   }
@@ -30,8 +32,10 @@ struct RandomSceneTests {
   @Test("a partial redraw has the bytes of a full one", arguments: UInt64(0)..<16)
   func damage(_ seed: UInt64) throws {
     var scene = RandomScene(seed: seed)
-    let (cached, uncached) = (try Compositor(), try Compositor(Self.whole))
-    let (part, whole) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let cached = try Compositor()
+    let uncached = try Compositor(Self.whole)
+    let part = PixelBuffer(size: PixelSize(0, 0))
+    let whole = PixelBuffer(size: PixelSize(0, 0))
     try cached.render(scene.plan, into: part)
     var partial = 0
     for _ in 0..<10 {
@@ -48,7 +52,8 @@ struct RandomSceneTests {
   func unchanged() throws {
     let plan = RandomScene(seed: 3).plan
     let compositor = try Compositor()
-    let (pixels, late) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let late = PixelBuffer(size: PixelSize(0, 0))
     try compositor.render(plan, into: pixels)
     #expect(pixels.damage == FrameDamage(all: plan.size))
     let bytes = pixels.bytes
@@ -62,7 +67,8 @@ struct RandomSceneTests {
   @Test("a buffer that missed frames receives all missed damage")
   func missed() throws {
     var scene = RandomScene(seed: 5)
-    let (compositor, uncached) = (try Compositor(), try Compositor(Self.whole))
+    let compositor = try Compositor()
+    let uncached = try Compositor(Self.whole)
     let buffers = (0..<3).map { _ in PixelBuffer(size: PixelSize(0, 0)) }
     let whole = PixelBuffer(size: PixelSize(0, 0))
     for frame in 0..<12 {

@@ -70,9 +70,11 @@ struct ReadbackTests {
   func lent(inFlight: Int) throws {
     let options = Self.options(asOnHardware: true)
     let compositor = try Compositor(options)
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     var lent: [Int] = []
-    var (begun, done) = (0, 0)
+    var begun = 0
+    var done = 0
     while done < 22 {
       while begun < 22, compositor.inFlight < inFlight {
         compositor.prepare(Self.changingPlan(begun))
@@ -94,7 +96,8 @@ struct ReadbackTests {
   @Test("frames of other sizes follow each other")
   func sizes() throws {
     let compositor = try Compositor(Self.options(asOnHardware: true))
-    let (pixels, wanted) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
+    let wanted = PixelBuffer(size: PixelSize(0, 0))
     for (number, width) in [300, 64, 640, 301, 640].enumerated() {
       try compositor.render(Self.plan(number, width: width), into: pixels)
       let other = try Compositor(Self.options(asOnHardware: true))
@@ -130,9 +133,8 @@ struct ReadbackTests {
     func draw(_ faults: GLFaults) throws -> [Bool] {
       let compositor = try Compositor(
         Self.options(asOnHardware: true), functions: GLFunctions().faulted(by: faults))
-      let (pixels, wanted) = (
-        PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0))
-      )
+      let pixels = PixelBuffer(size: PixelSize(0, 0))
+      let wanted = PixelBuffer(size: PixelSize(0, 0))
       return try [0, 1].map { number in
         let isDrawn = (try? compositor.render(Self.plan(number), into: pixels)) != nil
         try Compositor(Self.options(asOnHardware: true)).render(Self.plan(number), into: wanted)

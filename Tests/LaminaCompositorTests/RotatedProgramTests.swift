@@ -29,7 +29,9 @@ struct RotatedProgramTests {
 
   private static func shadow(radius: Double) -> Drawing {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset) = (5, 0.8, CGSize(width: 3, height: 2))
+    style.radius = 5
+    style.opacity = 0.8
+    style.offset = CGSize(width: 3, height: 2)
     let box = BoxClip(rect: rect, corners: Corners(radius: radius))
     return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
   }
@@ -50,7 +52,8 @@ struct RotatedProgramTests {
     gradient.kind = kind
     gradient.colors = [.red, RGBA(0, 0.6, 1, 0.8), .white]
     gradient.locations = [0, 0.4, 1]
-    (gradient.start, gradient.end) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 0.9, y: 1))
+    gradient.start = CGPoint(x: 0.4, y: 0.3)
+    gradient.end = CGPoint(x: 0.9, y: 1)
     let box = BoxClip(rect: rect, corners: Corners(radius: 9))
     return .gradient(GradientDrawing(box: box, gradient: gradient))
   }
@@ -74,9 +77,8 @@ struct RotatedProgramTests {
       let transform = Homography.turn(0.5, around: 75, 60)
       // The same points with a homogeneous weight other than one.
       let weighted = Homography(x: transform.x * 1.5, y: transform.y * 1.5, w: transform.w * 1.5)
-      let (rotated, seen) = (
-        try pixels(drawing, transform, opacity), try pixels(drawing, weighted, opacity)
-      )
+      let rotated = try pixels(drawing, transform, opacity)
+      let seen = try pixels(drawing, weighted, opacity)
       let off = zip(rotated, seen).map { abs(Int($0) - Int($1)) }
       // Vertices under perspective are not rounded to fractions of a pixel.
       #expect(off.count { $0 > 2 } * 200 <= off.count, "\(name)")

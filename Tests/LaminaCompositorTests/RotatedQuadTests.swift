@@ -22,7 +22,8 @@ struct RotatedQuadTests {
 
   /// The distance of a pixel's centre from the rectangle's centre along its axes.
   private func distance(_ x: Int, _ y: Int, in rotated: RotatedRect) -> SIMD2<Double> {
-    let (dx, dy) = (Double(x) + 0.5 - rotated.centre.x, Double(y) + 0.5 - rotated.centre.y)
+    let dx = Double(x) + 0.5 - rotated.centre.x
+    let dy = Double(y) + 0.5 - rotated.centre.y
     return [
       abs(rotated.across.x * dx + rotated.across.y * dy),
       abs(rotated.down.x * dx + rotated.down.y * dy),
@@ -34,7 +35,8 @@ struct RotatedQuadTests {
   func boxes(_ transform: Homography) throws {
     for rect in [Self.rect, CGRect(x: 100, y: 90, width: 120, height: 9)] {
       let rotated = try rotated(rect, transform)
-      let (inner, outer) = (rotated.inner, rotated.outer)
+      let inner = rotated.inner
+      let outer = rotated.outer
       for y in 0..<Self.region.size.height {
         for x in 0..<Self.region.size.width {
           let pixel = PixelBox(Int32(x), Int32(y), Int32(x + 1), Int32(y + 1))
@@ -88,12 +90,12 @@ struct RotatedQuadTests {
   @Test("CA-R17: split rectangles have the pixels of whole ones", arguments: transforms)
   func styles(_ transform: Homography) throws {
     var plain = CompositorOptions()
-    (plain.usesDriverFastPath, plain.drawsInPrimitives) = (false, false)
+    plain.usesDriverFastPath = false
+    plain.drawsInPrimitives = false
     for fill in [RGBA.red, RGBA(0.123, 0.456, 0.789), RGBA(1, 0, 0, 0.5)] {
       let scene = scene(transform, fill, opacity: 0.5)
-      let (primitives, whole) = (
-        PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0))
-      )
+      let primitives = PixelBuffer(size: PixelSize(0, 0))
+      let whole = PixelBuffer(size: PixelSize(0, 0))
       try Compositor().render(scene.finished(clear: .white), into: primitives)
       try Compositor(plain).render(scene.finished(clear: .white), into: whole)
       // Each of three overlapping drawings may round differently.

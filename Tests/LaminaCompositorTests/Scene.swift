@@ -110,7 +110,9 @@ struct RenderedFrame: Equatable {
   var bytes: [UInt8]
 
   init(_ buffer: PixelBuffer) {
-    (width, height, bytes) = (buffer.size.width, buffer.size.height, buffer.bytes)
+    width = buffer.size.width
+    height = buffer.size.height
+    bytes = buffer.bytes
   }
 
   /// Red, green, blue, alpha, premultiplied.
@@ -140,7 +142,8 @@ extension Homography {
   }
 
   static func turn(_ angle: Double, around x: Double, _ y: Double) -> Homography {
-    let (c, s) = (Double.cos(angle), Double.sin(angle))
+    let c = Double.cos(angle)
+    let s = Double.sin(angle)
     return Homography(
       x: [c, -s, x - c * x + s * y], y: [s, c, y - s * x - c * y], w: [0, 0, 1])
   }

@@ -10,7 +10,9 @@ struct ShadowTests {
     _ rect: CGRect, radius: Double, opacity: Float, offset: CGSize, corners: Corners = Corners()
   ) -> Drawing {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset) = (radius, opacity, offset)
+    style.radius = radius
+    style.opacity = opacity
+    style.offset = offset
     return .shadow(
       ShadowDrawing(silhouette: .box(BoxClip(rect: rect, corners: corners)), style: style))
   }
@@ -45,11 +47,13 @@ struct ShadowTests {
   @Test("CA-R2: a rounded box's shadow matches the blurred box", arguments: [4.0, 20.0, 30.0])
   func rounded(_ radius: Double) throws {
     let rect = CGRect(x: 40, y: 40, width: 80, height: 60)
-    var (soft, sharp) = (Scene(160, 140), Scene(160, 140))
+    var soft = Scene(160, 140)
+    var sharp = Scene(160, 140)
     soft.add(
       shadow(rect, radius: 6, opacity: 1, offset: .zero, corners: Corners(radius: radius)))
     sharp.add(.box(BoxDrawing(rect: rect, corners: Corners(radius: radius), fill: .white)))
-    let (found, box) = (try soft.render(), try sharp.render())
+    let found = try soft.render()
+    let box = try sharp.render()
     let blurred = blur(box, sigma: 6)
     for y in stride(from: 2, to: 138, by: 3) {
       for x in stride(from: 2, to: 158, by: 3) {
@@ -62,14 +66,16 @@ struct ShadowTests {
   private func blur(_ output: RenderedFrame, sigma: Double) -> [Double] {
     let kernel = (-24...24).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = kernel.reduce(0, +)
-    let (width, height) = (output.width, output.height)
+    let width = output.width
+    let height = output.height
     func pass(_ values: [Double], _ step: (Int, Int)) -> [Double] {
       var result = values
       for y in 0..<height {
         for x in 0..<width {
           var sum = 0.0
           for (index, weight) in kernel.enumerated() {
-            let (sx, sy) = (x + (index - 24) * step.0, y + (index - 24) * step.1)
+            let sx = x + (index - 24) * step.0
+            let sy = y + (index - 24) * step.1
             if (0..<width).contains(sx), (0..<height).contains(sy) {
               sum += weight * values[sy * width + sx]
             }
@@ -103,7 +109,10 @@ struct ShadowTests {
     let rect = CGRect(x: 60, y: 60, width: 60, height: 50)
     let offset = CGSize(width: 3.5, height: -2.25)
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset, style.color) = (radius, 0.8, offset, .red)
+    style.radius = radius
+    style.opacity = 0.8
+    style.offset = offset
+    style.color = .red
     func draw(_ build: (inout Scene) -> ShadowDrawing.Silhouette) throws -> RenderedFrame {
       var scene = Scene(180, 170)
       let silhouette = build(&scene)

@@ -62,7 +62,8 @@ struct StripCacheTests {
   @Test("unprepared paths mixed with prepared ones")
   func unprepared() throws {
     let cache = StripCache()
-    let (prepared, others) = (try requests(6), try requests(4, from: 30))
+    let prepared = try requests(6)
+    let others = try requests(4, from: 30)
     for _ in 0..<2 {
       cache.beginFrame()
       cache.prepare(prepared)

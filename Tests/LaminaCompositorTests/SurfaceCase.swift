@@ -91,7 +91,8 @@ enum SurfaceCase: CaseIterable {
 
   private func shadow(_ style: Style, _ scene: inout Scene) -> [Shown] {
     var shadow = ShadowStyle()
-    (shadow.opacity, shadow.radius) = (style.fade, 6 + style.amount)
+    shadow.opacity = style.fade
+    shadow.radius = 6 + style.amount
     let pass = surface(style, 350, 220, &scene)
     let drawing = ShadowDrawing(silhouette: .surface(pass), style: shadow)
     return [
@@ -102,7 +103,8 @@ enum SurfaceCase: CaseIterable {
 
   private func pathShadow(_ style: Style) -> [Shown] {
     var shadow = ShadowStyle()
-    (shadow.opacity, shadow.radius) = (0.8, 7)
+    shadow.opacity = 0.8
+    shadow.radius = 7
     let path = triangle(500 + style.content % 7, 60)
     let drawing = ShadowDrawing(silhouette: .path(path), style: shadow)
     return [{ $0.add(.shadow(drawing), opacity: style.fade) }]
@@ -160,7 +162,8 @@ enum SurfaceCase: CaseIterable {
   /// A large surface in which only a small box moves, and which may contain another surface.
   private func container(_ style: Style, _ inner: Int?, _ scene: inout Scene) -> Int {
     for index in 0..<20 {
-      let (x, y) = (CGFloat(index % 5), CGFloat(index / 5))
+      let x = CGFloat(index % 5)
+      let y = CGFloat(index / 5)
       scene.add(
         .box(
           BoxDrawing(

@@ -17,14 +17,16 @@ struct TransientAtlasTests {
     var options = CompositorOptions()
     options.usesDriverFastPath = true
     fast = try Compositor(options)
-    (options.usesDriverFastPath, options.drawsInPrimitives) = (false, false)
+    options.usesDriverFastPath = false
+    options.drawsInPrimitives = false
     plain = try Compositor(options)
   }
 
   /// The largest difference in levels between the driver's own path and whole instances.
   private func difference(_ scene: Scene, clear: RGBA = RGBA(0.9, 0.5, 0.2)) throws -> Int {
     let plan = scene.finished(clear: clear)
-    let (a, b) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let a = PixelBuffer(size: PixelSize(0, 0))
+    let b = PixelBuffer(size: PixelSize(0, 0))
     try fast.render(plan, into: a)
     try plain.render(plan, into: b)
     #expect(b.bytes.hasMoreLevels(than: 5))
@@ -45,7 +47,9 @@ struct TransientAtlasTests {
     _ rect: CGRect, sigma: Double = 8, opacity: Float = 0.3, radius: Double = 12
   ) -> Drawing {
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.color) = (sigma, opacity, .black)
+    style.radius = sigma
+    style.opacity = opacity
+    style.color = .black
     style.offset = CGSize(width: 0, height: 4)
     let box = BoxClip(rect: rect, corners: Corners(radius: radius))
     return .shadow(ShadowDrawing(silhouette: .box(box), style: style))
@@ -53,7 +57,8 @@ struct TransientAtlasTests {
 
   private func card(_ rect: CGRect) -> Drawing {
     var box = BoxDrawing(rect: rect, corners: Corners(radius: 12), fill: .red)
-    (box.border, box.borderWidth) = (.blue, 1)
+    box.border = .blue
+    box.borderWidth = 1
     return .box(box)
   }
 
@@ -87,7 +92,8 @@ struct TransientAtlasTests {
     let image = AtlasImage(PixelSize(9, 5), (0..<45).map { UInt32($0) })
     let number = atlases.index(of: image)
     #expect(atlases.index(of: image) == number)
-    let (found, again) = (atlases.add(stored: number), atlases.add(stored: number))
+    let found = atlases.add(stored: number)
+    let again = atlases.add(stored: number)
     let first = try #require(found)
     #expect(again.map { [$0.atlas, $0.x, $0.y] } == [first.atlas, first.x, first.y])
     let row = first.y * TransientAtlas.size.width + TransientAtlas.size.width
@@ -193,7 +199,8 @@ struct TransientAtlasTests {
     func pixels(_ alpha: Float) -> ShadowPixels? {
       sprites.pixels(1.5, [0, 0, 0, alpha], sigma: 8, .bgra8)
     }
-    let (first, second) = (try #require(pixels(0.1)), try #require(pixels(0.2)))
+    let first = try #require(pixels(0.1))
+    let second = try #require(pixels(0.2))
     #expect(first !== second && first.coverage === second.coverage)
     #expect(pixels(0.1) === first)
     #expect(pixels(0.9) == nil)
@@ -213,7 +220,8 @@ struct TransientAtlasTests {
       scene.add(.solid(CGRect(x: x, y: 250, width: 9, height: 9), .red))
       return scene.finished(clear: .white)
     }
-    let (whole, part) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
+    let whole = PixelBuffer(size: PixelSize(0, 0))
+    let part = PixelBuffer(size: PixelSize(0, 0))
     try fast.render(plan(300), into: part)
     try fast.render(plan(310), into: part)
     #expect(part.damage.rects.allSatisfy { $0.size.width < 400 })

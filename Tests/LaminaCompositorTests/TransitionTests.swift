@@ -51,12 +51,14 @@ struct TransitionTests {
 
   @Test("CA-X3-X12: the ends show the old and the new content", arguments: names)
   func ends(_ name: String) throws {
-    let (first, last) = (try Self.render(name, at: 0), try Self.render(name, at: 1))
+    let first = try Self.render(name, at: 0)
+    let last = try Self.render(name, at: 1)
     let isOpening = name == "cameraIrisHollowOpen"
     let isClosing = name == "cameraIrisHollowClose"
     if isOpening { #expect(first[64, 48] == [0, 0, 0, 255]) }
     if isClosing { #expect(last[64, 48] == [0, 0, 0, 255]) }
-    let (old, new) = (try Self.renderOld(), try Self.render(Stage.tree()))
+    let old = try Self.renderOld()
+    let new = try Self.render(Stage.tree())
     if !isOpening { #expect(Self.difference(first, old) <= 1) }
     if !isClosing { #expect(Self.difference(last, new) <= 1) }
   }
@@ -126,7 +128,8 @@ struct TransitionTests {
   @Test("tiled output and rotated layers show the same transition", arguments: names)
   func tiles(_ name: String) throws {
     let tree = Stage.tree {
-      let (c, s) = (0.8, 0.6)
+      let c = 0.8
+      let s = 0.6
       $0.placement.transform = Matrix4(
         [c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
       $0.transition = Stage.style(.named(name), at: 0.4)

@@ -53,7 +53,8 @@ import Testing
     let found = try #require(try error([limit: 0]))
     #expect(found.limit == limit)
     // The least value that is enough, by halving.
-    var (low, high) = (0, 1 << 24)
+    var low = 0
+    var high = 1 << 24
     while high - low > 1 {
       let middle = (low + high) / 2
       if try error([limit: middle]) == nil { high = middle } else { low = middle }
@@ -92,7 +93,8 @@ import Testing
   func recovers() throws {
     let wanted = PixelBuffer(size: PixelSize(0, 0))
     try compositor([:]).render(Self.plan, into: wanted)
-    let (compositor, pixels) = (try compositor([:]), PixelBuffer(size: PixelSize(0, 0)))
+    let compositor = try compositor([:])
+    let pixels = PixelBuffer(size: PixelSize(0, 0))
     var time = Budget([.frameTime: 1]).timeOfFrame
     time.start()
     while !time.deadline.isPassed {}

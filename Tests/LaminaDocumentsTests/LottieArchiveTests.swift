@@ -148,7 +148,8 @@ import Testing
     #expect(problem([manifest, unknown]).contains("compression method 12"))
     #expect(problem([manifest, manifest]).contains("more than once"))
     var bomb = Entry("a/x.json", Self.animation)
-    (bomb.claimed, bomb.method) = (200 << 20, 8)
+    bomb.claimed = 200 << 20
+    bomb.method = 8
     #expect(problem([manifest, bomb]).contains("compression ratio"))
     var damaged = Entry("a/x.json", Self.animation)
     damaged.method = 8

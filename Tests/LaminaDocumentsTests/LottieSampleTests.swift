@@ -52,15 +52,18 @@ import Testing
       visit(document.rootLayer)
       return try #require(found)
     }
-    let (whole, part) = (try path(0, 300), try path(100, 110))
-    let (all, few) = (whole.values ?? [], part.values ?? [])
+    let whole = try path(0, 300)
+    let part = try path(100, 110)
+    let all = whole.values ?? []
+    let few = part.values ?? []
     #expect(all.count > 250 && few.count < 20, "\(all.count), \(few.count)")
     let times = try #require(part.keyTimes)
     #expect(times.first == 0 && times.last == 1)
     for (time, value) in zip(times, few) where (100...110).contains(time.doubleValue * 300) {
       let index = try #require(
         whole.keyTimes?.firstIndex { abs($0.doubleValue - time.doubleValue) < 1e-9 })
-      let (a, b) = (value as? CGPath, all[index] as? CGPath)
+      let a = value as? CGPath
+      let b = all[index] as? CGPath
       #expect(a != nil && a?.boundingBox == b?.boundingBox)
     }
   }

@@ -274,7 +274,8 @@ import Testing
     // Zigzags that cross one another.
     func zigzag(_ isTurned: Bool) -> String {
       let points = (0..<1_500).map { index -> String in
-        let (along, across) = (Double(index) / 15, index % 2 == 0 ? 0 : 100)
+        let along = Double(index) / 15
+        let across = index % 2 == 0 ? 0 : 100
         return isTurned ? "[\(across),\(along)]" : "[\(along),\(across)]"
       }
       let zeros = Array(repeating: "[0,0]", count: 1_500).joined(separator: ",")

@@ -129,7 +129,8 @@ struct TextFittingTests {
     for part in ["layers[0] 'Box'", "'\(long)'", "its box has 100 x 50"] {
       #expect(message.contains(part), "\(message)")
     }
-    let (natural, shrunk) = (parts(warned.rootLayer), parts(try lottie(long, .shrink).rootLayer))
+    let natural = parts(warned.rootLayer)
+    let shrunk = parts(try lottie(long, .shrink).rootLayer)
     #expect(natural.height > 60 && natural.masks.isEmpty)
     #expect(shrunk.height < 55 && shrunk.height > 35 && shrunk.masks.isEmpty)
     #expect(try lottie(long, .shrink).warnings.isEmpty)

@@ -7,13 +7,17 @@ import Testing
 /// encoder, and compares them with the pictures that were written.
 @Suite("APNG: composed frames") struct APNGFrameTests {
   private struct Part {
-    var (x, y, width, height) = (0, 0, 0, 0)
+    var x = 0
+    var y = 0
+    var width = 0
+    var height = 0
     var isOver = false
     var stream: [UInt8] = []
   }
 
   private func parts(_ file: [UInt8]) -> [Part] {
-    var (parts, rest) = ([Part](), file.dropFirst(8))
+    var parts = [Part]()
+    var rest = file.dropFirst(8)
     func number(_ data: ArraySlice<UInt8>, _ index: Int) -> Int {
       data.dropFirst(index).prefix(4).reduce(0) { $0 << 8 | Int($1) }
     }
@@ -115,7 +119,9 @@ import Testing
     let streams = PatchCompressor().streams(of: pictures, layout, .rgba)
     #expect(streams.count == 2)
     for (picture, stream) in zip(pictures, streams) {
-      var (encoder, wanted, sum) = (BandEncoder(layout), [0x78, 0x01] as [UInt8], AdlerSum())
+      var encoder = BandEncoder(layout)
+      var wanted = [0x78, 0x01] as [UInt8]
+      var sum = AdlerSum()
       for band in 0..<layout.bands {
         picture.withUnsafeBytes {
           encoder.append(

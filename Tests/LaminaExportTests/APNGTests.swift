@@ -25,7 +25,8 @@ struct APNGTests {
   }
 
   private func chunks(_ file: [UInt8]) -> [Chunk] {
-    var (chunks, rest) = ([Chunk](), file.dropFirst(8))
+    var chunks = [Chunk]()
+    var rest = file.dropFirst(8)
     while rest.count >= 12 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let body = rest.dropFirst(4).prefix(4 + length)

@@ -13,7 +13,9 @@ struct PNGFile {
 
   /// A picture of one zlib stream with straight alpha.
   init(width: Int, height: Int, stream: [UInt8]) throws {
-    (self.width, self.height, channels) = (width, height, 4)
+    self.width = width
+    self.height = height
+    channels = 4
     samples = try unfilter(inflate(stream))
   }
 

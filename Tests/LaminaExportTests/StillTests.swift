@@ -19,7 +19,8 @@ struct StillTests {
   /// A ramp of premultiplied colours, different in each frame.
   private func pixels(_ frame: Int, alpha: UInt8 = 255) -> [UInt8] {
     (0..<Self.width * Self.height).flatMap { index -> [UInt8] in
-      let (x, y) = (index % Self.width, index / Self.width)
+      let x = index % Self.width
+      let y = index / Self.width
       return [x * 7, y * 13, frame * 20].map { UInt8($0 * Int(alpha) / 255) } + [alpha]
     }
   }
@@ -153,7 +154,8 @@ struct StillTests {
   func jpegColors() throws {
     let folder = try TemporaryFolder()
     try write("jpeg", folder("a.jpg"), info(frames: 1, .lossy(100)), order: .bgra)
-    let (read, written) = (try OtherProgram.pixels(of: folder("a.jpg")), pixels(0))
+    let read = try OtherProgram.pixels(of: folder("a.jpg"))
+    let written = pixels(0)
     #expect(read.count == written.count)
     // Chroma has half of the resolution.
     let worst = zip(read, written).map { abs(Int($0) - Int($1)) }.max()
@@ -195,7 +197,8 @@ struct StillTests {
   func webPAnimation() throws {
     let folder = try TemporaryFolder()
     var info = try info(frames: 4, .lossless)
-    (info.frames, info.encoding.plays) = (try FrameList(parsing: "10,11,14", last: nil), 3)
+    info.frames = try FrameList(parsing: "10,11,14", last: nil)
+    info.encoding.plays = 3
     try write("awebp", folder("a.webp"), info, alpha: 128)
     let text = try OtherProgram.text("webpinfo", [folder("a.webp")])
     #expect(text.contains("No error detected.") && text.contains("Loop count"))

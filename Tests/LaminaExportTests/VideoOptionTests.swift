@@ -84,7 +84,8 @@ struct VideoOptionTests {
   func lossless(codec: String, alpha: Bool) throws {
     let folder = try TemporaryFolder()
     var info = try info(31, 9, frames: 1)
-    (info.keepsAlpha, info.encoding.video.codec) = (alpha, codec)
+    info.keepsAlpha = alpha
+    info.encoding.video.codec = codec
     var sink = try VideoSink(
       codec == "ffv1" ? .mkv : .mov, path: folder("film"), info: info, program: "ffmpeg")
     let pixels = (0..<31 * 9).flatMap { index -> [UInt8] in

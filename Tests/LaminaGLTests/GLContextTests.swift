@@ -15,7 +15,8 @@ struct GLContextTests {
 
   @Test("two contexts on one thread keep their objects separate")
   func two() throws {
-    let (first, second) = (try GLContext(), try GLContext())
+    let first = try GLContext()
+    let second = try GLContext()
     try first.makeCurrent()
     let kept = try GLTexture("kept", width: 4, height: 4, in: first)
     var other: GLTexture? = try withExtendedLifetime(second) {

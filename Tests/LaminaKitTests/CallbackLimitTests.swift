@@ -119,7 +119,9 @@ import Testing
     let count = Count()
     count.again = { [unowned count] in
       let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration, animation.delegate) = (0, 0.01, count)
+      animation.fromValue = 0
+      animation.duration = 0.01
+      animation.delegate = count
       layer.add(animation, forKey: "fade")
     }
     count.again()
@@ -131,7 +133,9 @@ import Testing
       let child = CALayer()
       other.layer.addSublayer(child)
       let animation = CABasicAnimation(keyPath: "opacity")
-      (animation.fromValue, animation.duration, animation.delegate) = (0, 1, many)
+      animation.fromValue = 0
+      animation.duration = 1
+      animation.delegate = many
       child.add(animation, forKey: nil)
     }
     try other.evaluate(at: 2)

@@ -51,7 +51,8 @@ struct ColorSpaceTests {
     #expect(border == green)
     let gradient = try pixel(Self.displayP3) { layer in
       let gradient = CAGradientLayer()
-      (gradient.frame, gradient.colors) = (layer.bounds, [wide, wide])
+      gradient.frame = layer.bounds
+      gradient.colors = [wide, wide]
       layer.addSublayer(gradient)
     }
     #expect(gradient == green)
@@ -87,8 +88,10 @@ struct ColorSpaceTests {
   func animated() throws {
     let stage = Stage(size: CGSize(width: 2, height: 2), colorSpace: Self.displayP3)
     let animation = CABasicAnimation(keyPath: "backgroundColor")
-    (animation.fromValue, animation.toValue) = (Self.color(0, 1, 0), Self.color(1, 0, 0))
-    (animation.duration, animation.fillMode) = (1, .both)
+    animation.fromValue = Self.color(0, 1, 0)
+    animation.toValue = Self.color(1, 0, 0)
+    animation.duration = 1
+    animation.fillMode = .both
     stage.layer.add(animation, forKey: nil)
     #expect(try stage.image(at: 0).pixels(in: .displayP3)[..<3] == [0, 255, 0])
     #expect(try stage.image(at: 1).pixels(in: .displayP3)[..<3] == [255, 0, 0])

@@ -17,7 +17,8 @@ struct DelayTests {
 
   @Test("a repeating timer fires in the stage's time until it is invalidated")
   func repeating() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let timer = Timer.scheduledTimer(withTimeInterval: 2.5, repeats: true) { timer in
       times.note()
       if times.list.count == 3 { timer.invalidate() }
@@ -30,7 +31,8 @@ struct DelayTests {
 
   @Test("a timer fires once, in however many modes it was added, and never once invalidated")
   func once() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let timer = Timer(fire: Date() + 0.1, interval: 0, repeats: false) { _ in times.note() }
     RunLoop.current.add(timer, forMode: .common)
     RunLoop.current.add(timer, forMode: .default)
@@ -43,7 +45,8 @@ struct DelayTests {
 
   @Test("a repeating timer that is added by hand fires after its interval")
   func added() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let timer = Timer(timeInterval: 4, repeats: true) { _ in times.note() }
     RunLoop.current.add(timer, forMode: .common)
     _ = try stage.image(at: 10)
@@ -67,7 +70,8 @@ struct DelayTests {
 
   @Test("a timer that is moved away does not fire")
   func moved() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in times.note() }
     timer.fireDate = .distantFuture
     _ = try stage.image(at: 1)
@@ -77,7 +81,8 @@ struct DelayTests {
 
   @Test("work items, qualities of service and wall deadlines; a cancelled item does not run")
   func items() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let cancelled = DispatchWorkItem { times.note() }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: cancelled)
     cancelled.cancel()
@@ -92,7 +97,8 @@ struct DelayTests {
 
   @Test("a pause between the computation of a deadline and its use does not count")
   func pauses() throws {
-    let (stage, times) = (stage(), Times())
+    let stage = stage()
+    let times = Times()
     let deadline = DispatchTime.now() + 0.2
     let wallDeadline = DispatchWallTime.now() + 0.5
     usleep(120_000)

@@ -15,7 +15,8 @@ import Testing
     let stage = Stage(size: CGSize(width: 64, height: 64))
     let layer = CALayer()
     layer.frame = CGRect(x: 8, y: 8, width: 40, height: 40)
-    (layer.cornerRadius, layer.shadowOpacity) = (6, 0.5)
+    layer.cornerRadius = 6
+    layer.shadowOpacity = 0.5
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     stage.layer.addSublayer(layer)
     return try stage.image(at: 0).pixels
@@ -36,7 +37,8 @@ import Testing
     let count = Self.wanted ?? 6
     let first = try picture()
     for _ in 0..<count / 4 { #expect(try picture() == first) }
-    let (memory, files) = (residentKiB, descriptors)
+    let memory = residentKiB
+    let files = descriptors
     for _ in count / 4..<count { #expect(try picture() == first) }
     guard Self.wanted != nil else { return }
     let growth = residentKiB - memory

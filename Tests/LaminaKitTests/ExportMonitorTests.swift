@@ -76,7 +76,8 @@ struct ExportMonitorTests {
       stage.layer.backgroundColor = CGColor(red: red, green: 0, blue: 0, alpha: 1)
       return stage
     }
-    let (one, other) = (stage(1), stage(0.5))
+    let one = stage(1)
+    let other = stage(0.5)
     let first = try one.image(at: 0).pixels
     let second = try other.image(at: 0).pixels
     #expect(first != second)

@@ -9,7 +9,8 @@ import Testing
     device.limits = limits
     let stage = Stage(size: CGSize(width: 32, height: 32), scale: 1, device: device)
     let replicator = CAReplicatorLayer()
-    (replicator.name, replicator.instanceCount) = ("copies", 5)
+    replicator.name = "copies"
+    replicator.instanceCount = 5
     replicator.addSublayer(CALayer())
     stage.layer.addSublayer(replicator)
     return stage
@@ -37,7 +38,8 @@ import Testing
     stage.layer.name = "root"
     #expect(try stage.image(at: 0).width == 32)
     let group = CALayer()
-    (group.name, group.opacity) = ("group", 0.5)
+    group.name = "group"
+    group.opacity = 0.5
     group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     group.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     let part = CALayer()
@@ -66,7 +68,8 @@ import Testing
     let stage = stage([.surfaceBytes: 64 * 64 * 4])
     #expect(try stage.image(at: 0).width == 32)
     let group = CALayer()
-    (group.name, group.opacity) = ("group", 0.5)
+    group.name = "group"
+    group.opacity = 0.5
     group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     for offset in [0, 5] {
       let part = CALayer()
@@ -91,7 +94,8 @@ import Testing
     device.limits = [.passes: 1]
     let other = Stage(size: CGSize(width: 32, height: 32), scale: 1, device: device)
     let group = CALayer()
-    (group.opacity, group.frame) = (0.5, CGRect(x: 0, y: 0, width: 20, height: 20))
+    group.opacity = 0.5
+    group.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     for offset in [0, 5] {
       let part = CALayer()
       part.frame = CGRect(x: offset, y: 0, width: 9, height: 9)

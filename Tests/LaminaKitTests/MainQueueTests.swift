@@ -16,7 +16,8 @@ struct MainQueueTests {
 
   @Test("async runs before the frame, asyncAfter in the stage's time, in order")
   func delays() throws {
-    let (stage, times) = (Stage(size: CGSize(width: 4, height: 4)), Times())
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    let times = Times()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { times.note() }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
       times.note()
@@ -50,7 +51,8 @@ struct MainQueueTests {
         DispatchQueue.main.async { self.run() }
       }
     }
-    let (stage, loop) = (Stage(size: CGSize(width: 4, height: 4)), Loop())
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    let loop = Loop()
     loop.run()
     _ = try stage.image(at: 0.002)
     #expect(loop.runs > 1 && stage.time == 0.002)

@@ -44,14 +44,18 @@ struct NumberWalkTests {
     let layer = property.layerClass.make()
     layer.frame = CGRect(x: 8, y: 8, width: 40, height: 40)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    (layer.shadowOpacity, layer.cornerRadius, layer.borderWidth) = (0.5, 4, 2)
+    layer.shadowOpacity = 0.5
+    layer.cornerRadius = 4
+    layer.borderWidth = 2
     let text = CATextLayer()
-    (text.string, text.fontSize) = ("text", 9)
+    text.string = "text"
+    text.fontSize = 9
     text.frame = layer.bounds
     layer.addSublayer(text)
     if let shape = layer as? CAShapeLayer {
       shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)
-      (shape.lineWidth, shape.lineDashPattern) = (3, [4, 2])
+      shape.lineWidth = 3
+      shape.lineDashPattern = [4, 2]
     }
     if let text = layer as? CATextLayer { text.string = "some text" }
     if let gradient = layer as? CAGradientLayer {
@@ -60,7 +64,9 @@ struct NumberWalkTests {
     if let copies = layer as? CAReplicatorLayer { copies.instanceCount = 3 }
     if let emitter = layer as? CAEmitterLayer {
       let cell = CAEmitterCell()
-      (cell.birthRate, cell.lifetime, cell.velocity) = (20, 1, 30)
+      cell.birthRate = 20
+      cell.lifetime = 1
+      cell.velocity = 30
       emitter.emitterCells = [cell]
     }
     return layer
@@ -103,9 +109,13 @@ struct NumberWalkTests {
       return animation
     }
     let frames = CAKeyframeAnimation(keyPath: key)
-    (frames.values, frames.duration, frames.calculationMode) = ([value, value], 1, .cubic)
+    frames.values = [value, value]
+    frames.duration = 1
+    frames.calculationMode = .cubic
     let spring = CASpringAnimation(keyPath: key)
-    (spring.toValue, spring.duration, spring.isAdditive) = (value, 1, true)
+    spring.toValue = value
+    spring.duration = 1
+    spring.isAdditive = true
     made += [frames, spring]
     return made
   }
@@ -123,7 +133,8 @@ struct NumberWalkTests {
     let layers = edits.map { edit in
       let layer = layer(PropertyCase(layerClass: LayerClass.all[0], key: "position"))
       let animation = CABasicAnimation(keyPath: "position.x")
-      (animation.fromValue, animation.duration) = (0, 1)
+      animation.fromValue = 0
+      animation.duration = 1
       edit(animation)
       layer.add(animation, forKey: nil)
       return layer

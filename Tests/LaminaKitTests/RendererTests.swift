@@ -51,7 +51,9 @@ struct RendererTests {
     frame(0)
     #expect(renderer.nextFrameTime() == .infinity)
     let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration) = (5.0, 35.0, 1)
+    move.fromValue = 5.0
+    move.toValue = 35.0
+    move.duration = 1
     box.add(move, forKey: nil)
     frame(0.5)
     #expect(try pixel(20, 5)[0] == 255)

@@ -14,7 +14,9 @@ struct ReplayTests {
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     stage.layer.addSublayer(layer)
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (1.0, 0.0, 1)
+    fade.fromValue = 1.0
+    fade.toValue = 0.0
+    fade.duration = 1
     CATransaction.begin()
     CATransaction.setCompletionBlock {
       CATransaction.setDisableActions(true)

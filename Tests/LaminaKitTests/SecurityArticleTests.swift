@@ -23,7 +23,8 @@ import Testing
 
   /// Digits in groups of three.
   private static func grouped(_ number: Int) -> String {
-    var (digits, result) = (Array("\(number)"), "")
+    var digits = Array("\(number)")
+    var result = ""
     while digits.count > 3 {
       result = "," + String(digits.suffix(3)) + result
       digits.removeLast(3)

@@ -23,7 +23,9 @@ struct StageTests {
 
   private func fade() -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (1.0, 0.0, 1)
+    fade.fromValue = 1.0
+    fade.toValue = 0.0
+    fade.duration = 1
     return fade
   }
 
@@ -119,7 +121,8 @@ struct StageTests {
       }
     }
     let (stage, layer) = stage()
-    let (listener, fade) = (Listener(), fade())
+    let listener = Listener()
+    let fade = fade()
     fade.duration = 0.35
     fade.delegate = listener
     layer.add(fade, forKey: "fade")

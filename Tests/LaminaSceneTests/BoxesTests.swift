@@ -52,12 +52,14 @@ struct BoxesTests {
     let tree = RenderTree(100, 100) { root in
       root.add(
         SceneLayer("a", 0, 0, 50, 40, fill: .red) { a in
-          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
+          a.node.style.borderWidth = 2
+          a.node.style.borderColor = .blue
           a.add(SceneLayer("b", 0, 0, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("wide", 50, 50, 20, 20) { a in
-          (a.node.style.borderWidth, a.node.style.borderColor) = (10, .blue)
+          a.node.style.borderWidth = 10
+          a.node.style.borderColor = .blue
         })
     }
     #expect(
@@ -83,13 +85,15 @@ struct BoxesTests {
       root.add(
         SceneLayer("joined", 0, 0, 50, 40, fill: .red) { a in
           a.node.style.corners.radius = 8
-          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
+          a.node.style.borderWidth = 2
+          a.node.style.borderColor = .blue
           a.add(SceneLayer("inside", 15, 10, 20, 20, fill: .green))
         })
       root.add(
         SceneLayer("apart", 50, 50, 50, 40, fill: .red) { a in
           a.node.style.corners.radius = 80
-          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .blue)
+          a.node.style.borderWidth = 2
+          a.node.style.borderColor = .blue
           a.add(SceneLayer("crossing", 0, 10, 20, 20, fill: .green))
         })
     }

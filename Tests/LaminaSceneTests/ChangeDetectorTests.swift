@@ -12,7 +12,8 @@ struct ChangeDetectorTests {
 
   private static var recorded: PreviousFrame {
     var frame = PreviousFrame()
-    (frame.isValid, frame.unreusableNodes) = (true, [7])
+    frame.isValid = true
+    frame.unreusableNodes = [7]
     return frame
   }
 
@@ -20,7 +21,8 @@ struct ChangeDetectorTests {
   private func detect(
     _ changed: [Int], _ previous: PreviousFrame, _ change: (inout RenderTree) -> Void = { _ in }
   ) -> (ChangeDetector.Outcome, [Int]) {
-    var (detector, tree) = (ChangeDetector(), Self.tree)
+    var detector = ChangeDetector()
+    var tree = Self.tree
     var versions = NodeVersions()
     versions.versions = Array(repeating: tree.version, count: tree.nodes.count)
     _ = detector.detect(in: tree, versions, previous: PreviousFrame())

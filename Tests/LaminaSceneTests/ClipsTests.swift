@@ -196,7 +196,8 @@ struct ClipsTests {
         SceneLayer("a", 0, 0, 50, 50, fill: .blue) { a in
           a.node.flags.insert(.masksToBounds)
           a.node.style.corners.radius = 10
-          (a.node.style.borderWidth, a.node.style.borderColor) = (2, .red)
+          a.node.style.borderWidth = 2
+          a.node.style.borderColor = .red
           a.add(SceneLayer("crossing", -5, -5, 20, 20, fill: .green))
           a.mask(SceneLayer("mask", 0, 0, 50, 50, fill: RGBA(0, 0, 0, 0.5)))
         })

@@ -12,15 +12,20 @@ struct ContentsTests {
       root.add(
         SceneLayer("a", 20, 20, 0, 0) { a in
           var shape = ShapeContent()
-          (shape.path, shape.fill, shape.stroke) = (.triangle, .red, .blue)
-          (shape.strokeStart, shape.strokeEnd) = (-1, 0.5)
+          shape.path = .triangle
+          shape.fill = .red
+          shape.stroke = .blue
+          shape.strokeStart = -1
+          shape.strokeEnd = 0.5
           a.node.content = .shape(shape)
         })
       root.add(
         SceneLayer("trimmed away", 20, 20, 0, 0) { a in
           var shape = ShapeContent()
-          (shape.path, shape.stroke) = (.triangle, .blue)
-          (shape.strokeStart, shape.strokeEnd) = (0.5, 0.5)
+          shape.path = .triangle
+          shape.stroke = .blue
+          shape.strokeStart = 0.5
+          shape.strokeEnd = 0.5
           a.node.content = .shape(shape)
         })
     }
@@ -111,7 +116,8 @@ struct ContentsTests {
         SceneLayer("axial", 0, 0, 50, 50) { a in
           a.node.style.corners.radius = 5
           var gradient = GradientContent()
-          (gradient.colors, gradient.locations) = ([.red, .blue], [0, 1])
+          gradient.colors = [.red, .blue]
+          gradient.locations = [0, 1]
           a.node.content = .gradient(gradient)
         })
       root.add(
@@ -119,7 +125,9 @@ struct ContentsTests {
       root.add(
         SceneLayer("no radius", 0, 0, 50, 50) { a in
           var gradient = GradientContent()
-          (gradient.kind, gradient.colors, gradient.locations) = (.radial, [.red, .blue], [0, 1])
+          gradient.kind = .radial
+          gradient.colors = [.red, .blue]
+          gradient.locations = [0, 1]
           a.node.content = .gradient(gradient)
         })
     }

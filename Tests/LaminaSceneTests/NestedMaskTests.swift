@@ -5,7 +5,8 @@ import Testing
 
 private func scale(_ x: Double, _ y: Double) -> Matrix4 {
   var matrix = Matrix4.identity
-  (matrix.row1.x, matrix.row2.y) = (x, y)
+  matrix.row1.x = x
+  matrix.row2.y = y
   return matrix
 }
 
@@ -19,7 +20,8 @@ struct NestedMaskTests {
     var box = SceneLayer("box", 3, 1, 10, 8, fill: .black)
 
     var layer: SceneLayer {
-      var (outer, scaled) = (outer, scaled)
+      var outer = outer
+      var scaled = scaled
       scaled.add(box)
       outer.add(scaled)
       return outer
@@ -121,7 +123,8 @@ struct NestedMaskTests {
       mask.add(
         SceneLayer("shape", 0, 0) { layer in
           var content = ShapeContent()
-          (content.path, content.fill) = (path, RGBA(1, 0, 0))
+          content.path = path
+          content.fill = RGBA(1, 0, 0)
           layer.node.content = .shape(content)
           layer.node.opacity = 0.5
         })

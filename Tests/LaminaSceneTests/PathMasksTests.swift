@@ -18,7 +18,8 @@ struct PathMasksTests {
   private static func shape(_ change: (inout SceneLayer) -> Void = { _ in }) -> SceneLayer {
     SceneLayer("shape", 0, 0, 0, 0) { layer in
       var content = ShapeContent()
-      (content.path, content.fill) = (triangle, RGBA(1, 0, 0))
+      content.path = triangle
+      content.fill = RGBA(1, 0, 0)
       layer.node.content = .shape(content)
       change(&layer)
     }
@@ -27,7 +28,8 @@ struct PathMasksTests {
   private static func gradient(_ change: (inout SceneLayer) -> Void) -> SceneLayer {
     SceneLayer("gradient", 20, 20, 50, 50) { layer in
       var content = GradientContent()
-      (content.colors, content.locations) = ([.red, .blue], [0, 1])
+      content.colors = [.red, .blue]
+      content.locations = [0, 1]
       layer.node.content = .gradient(content)
       layer.mask(shape())
       change(&layer)
@@ -128,7 +130,8 @@ struct PathMasksTests {
       $0.mask(
         shape { mask in
           guard case .shape(var content) = mask.node.content else { return }
-          (content.stroke, content.style.width) = (.green, 4)
+          content.stroke = .green
+          content.style.width = 4
           mask.node.content = .shape(content)
         })
     },

@@ -100,7 +100,8 @@ struct ShadowsTests {
       root.add(
         SceneLayer("outline", 50, 50, 20, 20) { a in
           var shape = ShapeContent()
-          (shape.path, shape.fill) = (.triangle, .red)
+          shape.path = .triangle
+          shape.fill = .red
           a.node.content = .shape(shape)
           a.node.shadow = .soft
         })

@@ -7,7 +7,8 @@ struct ShaderProgramTests {
   @Test("every program links and matches its declared interface", arguments: ShaderProgram.all)
   func contract(_ program: ShaderProgram) throws {
     let context = try GLContext(GLContextOptions(isDebug: true))
-    let (vertex, fragment) = (program.vertexSource, program.fragmentSource)
+    let vertex = program.vertexSource
+    let fragment = program.fragmentSource
     let linked = try GLProgram(
       program.name, vertex: vertex.text, fragment: fragment.text, in: context
     ) { stage, log in (stage == "vertex" ? vertex : fragment).describe(log) }

@@ -16,7 +16,10 @@ package struct Pixel: Sendable {
   }
 
   package init(_ r: Double, _ g: Double, _ b: Double, _ a: Double) {
-    (self.r, self.g, self.b, self.a) = (r, g, b, a)
+    self.r = r
+    self.g = g
+    self.b = b
+    self.a = a
   }
 
   package var color: [Double] { [r, g, b] }
@@ -119,7 +122,9 @@ package enum BlendFormula {
 
   private static func setLum(_ c: [Double], _ l: Double) -> [Double] {
     let moved = c.map { $0 + l - lum(c) }
-    let (low, high, light) = (moved.min() ?? 0, moved.max() ?? 0, lum(moved))
+    let low = moved.min() ?? 0
+    let high = moved.max() ?? 0
+    let light = lum(moved)
     return moved.map { value in
       var value = value
       if low < 0 { value = light + (value - light) * light / (light - low) }

@@ -44,7 +44,8 @@ package struct LevelDifferences {
 extension [UInt8] {
   /// Whether more than so many different values occur.
   package func hasMoreLevels(than limit: Int) -> Bool {
-    var (seen, count) = ([Bool](repeating: false, count: 256), 0)
+    var seen = [Bool](repeating: false, count: 256)
+    var count = 0
     for byte in self where !seen[Int(byte)] {
       seen[Int(byte)] = true
       count += 1

@@ -30,7 +30,8 @@ package struct OtherProgram {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: folder("output")))
-    (process.standardOutput, process.standardError) = (output, output)
+    process.standardOutput = output
+    process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -30,7 +30,8 @@ package struct SceneLayer: Sendable {
   fileprivate func append(to nodes: inout [RenderNode], parent: Int, role: RenderNode.Role) {
     let index = nodes.count
     var node = node
-    (node.parent, node.role) = (parent, role)
+    node.parent = parent
+    node.role = role
     node.id = LayerID(rawValue: UInt64(index + 1))
     nodes.append(node)
     for mask in masks { mask.append(to: &nodes, parent: index, role: .mask) }
@@ -102,7 +103,8 @@ extension ShadowStyle {
   /// A test shadow: opacity 0.5, radius 4, default offset.
   package static var soft: ShadowStyle {
     var shadow = ShadowStyle()
-    (shadow.opacity, shadow.radius) = (0.5, 4)
+    shadow.opacity = 0.5
+    shadow.radius = 4
     return shadow
   }
 }

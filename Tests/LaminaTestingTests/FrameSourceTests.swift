@@ -12,7 +12,9 @@ struct FrameSourceTests {
     dot.frame = CGRect(x: 0, y: 10, width: 10, height: 10)
     dot.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     let move = CABasicAnimation(keyPath: "position.y")
-    (move.fromValue, move.toValue, move.duration) = (5, 25, 1)
+    move.fromValue = 5
+    move.toValue = 25
+    move.duration = 1
     dot.add(move, forKey: nil)
     stage.layer.addSublayer(dot)
     return stage

@@ -25,7 +25,9 @@ struct LayerStrategyTests {
 
   @Test("a layer is drawn alone, wherever it is, and stays there")
   func layers() throws {
-    let (parent, one, two) = (CALayer(), layer(), CALayer())
+    let parent = CALayer()
+    let one = layer()
+    let two = CALayer()
     parent.sublayers = [one, two]
     let image = try picture(one, .image)
     #expect((image.width, image.height) == (40, 20))
@@ -67,9 +69,8 @@ struct LayerStrategyTests {
     #expect(strip.width == 2 * (first.width + 8) + 8)
     let stage = Stage(size: CGSize(width: 20, height: 20)) { stage in
       let layer = CALayer()
-      (layer.frame, layer.backgroundColor) = (
-        CGRect(x: 0, y: 0, width: 20, height: 20), CGColor(gray: 0, alpha: 1)
-      )
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      layer.backgroundColor = CGColor(gray: 0, alpha: 1)
       stage.after(1) { layer.removeFromSuperlayer() }
       stage.layer.addSublayer(layer)
     }

@@ -24,7 +24,8 @@ enum PictureSamples {
     let center = Double(side - 1) / 2
     for y in 0..<side {
       for x in 0..<side {
-        let (dx, dy) = (Double(x) - center, Double(y) - center)
+        let dx = Double(x) - center
+        let dy = Double(y) - center
         let distance = (dx * dx + dy * dy).squareRoot() - radius
         let level = UInt8(clamping: clampedInt((255 * (distance / blur + 0.5)).rounded()))
         bytes += [level, level, level, 255]

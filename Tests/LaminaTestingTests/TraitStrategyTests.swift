@@ -28,7 +28,8 @@ struct TraitStrategyTests {
   @Test("a label that adjusts its font is measured and drawn in the category")
   func contentSize() throws {
     let label = UILabel()
-    (label.text, label.font) = ("Text", .preferredFont(forTextStyle: .body))
+    label.text = "Text"
+    label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     let plain = try picture(label, []) { .image(scale: 1, traits: $0) }
     let large = try picture(label, [Self.largest]) { .image(scale: 1, traits: $0) }
@@ -65,7 +66,9 @@ struct TraitStrategyTests {
         label("Settings", .title1), row("Alerts", UISwitch()), row("Volume", slider()),
         segments(), button(), label("The text that explains the choice above.", .footnote),
       ])
-      (column.axis, column.spacing, column.alignment) = (.vertical, 12, .leading)
+      column.axis = .vertical
+      column.spacing = 12
+      column.alignment = .leading
       column.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(column)
       NSLayoutConstraint.activate([
@@ -77,7 +80,9 @@ struct TraitStrategyTests {
 
     private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
       let label = UILabel()
-      (label.text, label.font, label.numberOfLines) = (text, .preferredFont(forTextStyle: style), 0)
+      label.text = text
+      label.font = .preferredFont(forTextStyle: style)
+      label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
       return label
     }

@@ -45,9 +45,13 @@ struct ViewStrategyTests {
   @Test("the view, its superview, constraints and the screen are as before")
   func restoring() throws {
     let screen = UIScreen.main
-    let (bounds, scale, windows) = (screen.bounds, screen.scale, screen.windows)
+    let bounds = screen.bounds
+    let scale = screen.scale
+    let windows = screen.windows
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (one, view, two) = (UIView(), red(20, 10), UIView())
+    let one = UIView()
+    let view = red(20, 10)
+    let two = UIView()
     for child in [one, view, two] { parent.addSubview(child) }
     view.translatesAutoresizingMaskIntoConstraints = false
     let constraint = view.leadingAnchor.constraint(equalTo: parent.leadingAnchor, constant: 5)
@@ -94,7 +98,8 @@ struct ViewStrategyTests {
     var appeared = 0
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      (insets, size) = (view.safeAreaInsets, view.bounds.size)
+      insets = view.safeAreaInsets
+      size = view.bounds.size
     }
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
@@ -123,8 +128,11 @@ struct ViewStrategyTests {
     dot.frame.origin = .zero
     view.addSubview(dot)
     let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration) = (5, 15, 1)
-    (move.fillMode, move.isRemovedOnCompletion) = (.forwards, false)
+    move.fromValue = 5
+    move.toValue = 15
+    move.duration = 1
+    move.fillMode = .forwards
+    move.isRemovedOnCompletion = false
     dot.layer.add(move, forKey: nil)
     let strip = try picture(view, .frames(at: [0, 1, 0.5], scale: 1))
     #expect((strip.width, strip.height) == (3 * 28 + 8, 20 + 18 + 16))
@@ -148,7 +156,9 @@ struct ViewStrategyTests {
     func animated() -> UIView {
       let view = red(10, 10)
       let fade = CABasicAnimation(keyPath: "opacity")
-      (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 1)
+      fade.fromValue = 1
+      fade.toValue = 0
+      fade.duration = 1
       view.layer.add(fade, forKey: nil)
       return view
     }

@@ -14,7 +14,8 @@ package struct Deadline: Sendable, Equatable {
   package static let never = Deadline(end: .max, processorEnd: .max)
 
   private init(end: UInt64, processorEnd: UInt64) {
-    (self.end, self.processorEnd) = (end, processorEnd)
+    self.end = end
+    self.processorEnd = processorEnd
   }
 
   init(afterNanoseconds left: UInt64, from start: WorkTime = .now) {

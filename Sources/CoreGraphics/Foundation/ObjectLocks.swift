@@ -58,7 +58,8 @@ private enum ObjectLocks {
   static func release(_ id: ObjectIdentifier) -> Bool {
     entries.withLock { entries in
       guard var entry = entries[id], entry.holder == thread else { return false }
-      (entry.users, entry.depth) = (entry.users - 1, entry.depth - 1)
+      entry.users = entry.users - 1
+      entry.depth = entry.depth - 1
       if entry.depth == 0 { entry.holder = nil }
       entries[id] = entry.users > 0 ? entry : nil
       entry.lock.unlock()

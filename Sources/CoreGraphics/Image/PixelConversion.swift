@@ -27,9 +27,9 @@ struct PixelConversion {
     levels = (0...Self.lastLevel).map {
       clampedByte(shownCurve.encode(Double($0) / Double(Self.lastLevel)))
     }
-    (red, green, blue) = (
-      SIMD3(matrix * [1, 0, 0]), SIMD3(matrix * [0, 1, 0]), SIMD3(matrix * [0, 0, 1])
-    )
+    red = SIMD3(matrix * [1, 0, 0])
+    green = SIMD3(matrix * [0, 1, 0])
+    blue = SIMD3(matrix * [0, 0, 1])
   }
 
   /// The pixels in the target's space.

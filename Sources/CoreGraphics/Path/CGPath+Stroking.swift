@@ -40,7 +40,8 @@ extension CGPath {
   ) -> CGPath {
     var parameters = Self.parameters(lineWidth, lineCap, lineJoin, miterLimit)
     let precision = precision(beside: parameters.width)
-    (parameters.tolerance, parameters.turn) = (precision.tolerance, precision.turn)
+    parameters.tolerance = precision.tolerance
+    parameters.turn = precision.turn
     return derived(transform, or: PathElements()) {
       [parameters] flat, result throws(LimitExceeded) in
       try flat.append(self.elements, flatness: parameters.flatness)
@@ -55,7 +56,8 @@ extension CGPath {
   ) throws(LimitExceeded) -> CGPath {
     let parameters = Self.parameters(width, cap, join, miterLimit)
     let limit = budget.allowance(.flattenedPoints)
-    var (flat, result) = (FlatPath(pointLimit: limit), FlatPath(pointLimit: limit))
+    var flat = FlatPath(pointLimit: limit)
+    var result = FlatPath(pointLimit: limit)
     try flat.append(elements, flatness: parameters.flatness)
     try result.appendStroke(of: flat, parameters)
     return transformed(PathElements(result), .identity)
@@ -65,7 +67,9 @@ extension CGPath {
     _ width: CGFloat, _ cap: CGLineCap, _ join: CGLineJoin, _ miterLimit: CGFloat
   ) -> StrokeParameters {
     var parameters = StrokeParameters(width: Double(width), tolerance: tolerance)
-    (parameters.cap, parameters.join, parameters.miterLimit) = (cap, join, Double(miterLimit))
+    parameters.cap = cap
+    parameters.join = join
+    parameters.miterLimit = Double(miterLimit)
     return parameters
   }
 
@@ -80,7 +84,8 @@ extension CGPath {
     _ transform: CGAffineTransform, or fallback: PathElements,
     _ build: (inout FlatPath, inout FlatPath) throws(LimitExceeded) -> Void
   ) -> CGPath {
-    var (flat, result) = (FlatPath(), FlatPath())
+    var flat = FlatPath()
+    var result = FlatPath()
     do throws(LimitExceeded) {
       try build(&flat, &result)
       return transformed(PathElements(result), transform)

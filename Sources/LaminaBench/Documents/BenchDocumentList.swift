@@ -26,7 +26,8 @@ package struct BenchDocumentList: Sendable {
   private static func expand(
     _ text: String, _ environment: [String: String]
   ) -> Result<String, UnsetVariable> {
-    var (result, rest) = ("", text[...])
+    var result = ""
+    var rest = text[...]
     while let start = rest.range(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}")
     {
       let name = String(rest[start.upperBound..<end])

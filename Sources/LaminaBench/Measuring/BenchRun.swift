@@ -16,7 +16,8 @@ package struct BenchRun {
   private let watch = Stopwatch()
 
   package init(_ subject: BenchSubject, _ options: BenchOptions) {
-    (self.subject, self.options) = (subject, options)
+    self.subject = subject
+    self.options = options
   }
 
   /// Runs the measurement.
@@ -111,17 +112,21 @@ package struct BenchRun {
     let walls = runs.map { $0.wall / .milliseconds(1) }.sorted()
     let cpu = runs.map { $0.cpu / .milliseconds(1) }.min() ?? 0
     var result = BenchResult(scene: subject.name, title: subject.title, renderer: device.renderer)
-    (result.width, result.height) = (stage.pixelSize.width, stage.pixelSize.height)
+    result.width = stage.pixelSize.width
+    result.height = stage.pixelSize.height
     result.frames = frames
-    (result.msMin, result.msMax) = (walls.first ?? 0, walls.last ?? 0)
+    result.msMin = walls.first ?? 0
+    result.msMax = walls.last ?? 0
     result.msFrame = walls[walls.count / 2]
     result.cpuMsFrame = cpu
     result.drawS = result.msFrame * Double(frames) / 1_000
     result.fps = result.msMin > 0 ? 1_000 / result.msMin : 0
     result.firstFrameS = firstFrame.wall / .seconds(1)
     result.allocations = AllocationCounting.isPossible ? allocations : nil
-    (result.drawCalls, result.passes) = (counts.drawCalls, counts.passes)
-    (result.uploadBytes, result.readBytes) = (counts.uploadedBytes, counts.readBytes)
+    result.drawCalls = counts.drawCalls
+    result.passes = counts.passes
+    result.uploadBytes = counts.uploadedBytes
+    result.readBytes = counts.readBytes
     let pixels = Double(max(1, result.width * result.height))
     result.overdraw = counts.drawnPixels / pixels
     for step in StageTimings.Step.allCases where step != .encode {

@@ -13,7 +13,9 @@ package struct BenchSubject {
 
   /// Builds a scene on a new stage.
   package init(_ scene: BenchScene, device: DeviceOptions) {
-    (name, title, frames) = (scene.name, scene.title, scene.frames)
+    name = scene.name
+    title = scene.title
+    frames = scene.frames
     expectedPixels = ExpectedPixel.table[scene.name] ?? []
     stage = Stage(size: BenchScene.size, scale: 1, device: device)
     CATransaction.begin()
@@ -24,7 +26,9 @@ package struct BenchSubject {
 
   /// Wraps a document that is already on a stage.
   package init(name: String, stage: Stage, frames: Int, expectedPixels: [ExpectedPixel] = []) {
-    (self.name, title, self.stage) = (name, "", stage)
+    self.name = name
+    title = ""
+    self.stage = stage
     self.frames = max(1, frames)
     (motion, self.expectedPixels) = ({ _ in }, expectedPixels)
   }

@@ -16,7 +16,8 @@ package struct BinaryRuns {
 
     init(scene: String, own: Double, other: Double) {
       self.scene = scene
-      (processorMillisecondsPerFrame, againstMillisecondsPerFrame) = (own, other)
+      processorMillisecondsPerFrame = own
+      againstMillisecondsPerFrame = other
       ratio = other > 0 ? own / other : .greatestFiniteMagnitude
     }
   }
@@ -28,13 +29,15 @@ package struct BinaryRuns {
   /// `arguments` are those of `lamina bench` for every subject.
   package init(own: String, other: String, arguments: [String], rounds: Int) {
     paths = [.own: own, .other: other]
-    (self.arguments, self.rounds) = (arguments, rounds)
+    self.arguments = arguments
+    self.rounds = rounds
   }
 
   /// Measures the subject of some arguments with both binaries, which draw the same frames.
   package func measure(_ subject: String, _ words: [String]) throws(PeerError) -> Result {
     var best: [Binary: Double] = [:]
-    var (scene, frames) = (subject, Int?.none)
+    var scene = subject
+    var frames = Int?.none
     for round in 0..<rounds {
       let order = round.isMultiple(of: 2) ? Binary.allCases : Binary.allCases.reversed()
       for binary in order {

@@ -21,8 +21,11 @@ package struct PeerResult: Codable, Sendable, Equatable {
   }
 
   package init(_ row: Baseline.Row, to result: BenchResult) {
-    (peer, scene) = (row.peer ?? "", row.scene)
-    (msFrame, msMin, cpuMsFrame) = (row.msFrame, row.msMin, row.cpuMsFrame)
+    peer = row.peer ?? ""
+    scene = row.scene
+    msFrame = row.msFrame
+    msMin = row.msMin
+    cpuMsFrame = row.cpuMsFrame
     laminaWall = Self.ratio(result.msMin, row.best) ?? 0
     laminaCpu = row.cpuMsFrame.flatMap { Self.ratio(result.cpuMsFrame, $0) }
   }

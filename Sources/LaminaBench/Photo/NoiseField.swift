@@ -40,12 +40,16 @@ struct NoiseField {
     values.withUnsafeBufferPointer { values in
       var index = 0
       for row in down {
-        let (upper, lower) = (row.cell * columns, (row.cell + 1) * columns)
+        let upper = row.cell * columns
+        let lower = (row.cell + 1) * columns
         let fy = row.fraction
         for position in across {
-          let (cell, fx) = (position.cell, position.fraction)
-          let (a, b) = (values[upper + cell], values[upper + cell + 1])
-          let (c, d) = (values[lower + cell], values[lower + cell + 1])
+          let cell = position.cell
+          let fx = position.fraction
+          let a = values[upper + cell]
+          let b = values[upper + cell + 1]
+          let c = values[lower + cell]
+          let d = values[lower + cell + 1]
           let value = (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy
           plane[index] += amplitude * value
           index += 1

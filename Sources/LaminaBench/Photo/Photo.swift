@@ -34,7 +34,8 @@ package struct Photo {
     pixels.reserveCapacity(count * 4)
     for index in 0..<count {
       let luma = 128 + 120 * planes[0][index]
-      let (warm, cold) = (planes[1][index], planes[2][index])
+      let warm = planes[1][index]
+      let cold = planes[2][index]
       for value in [luma + 50 * warm, luma - 25 * warm - 25 * cold, luma + 50 * cold] {
         let grain = Double(numbers.next(below: 9)) - 4
         pixels.append(clamped(min(max(value + grain, 0), 255), to: UInt8.self))

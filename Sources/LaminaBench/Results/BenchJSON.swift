@@ -54,7 +54,8 @@ extension BenchResult {
 extension StageResult {
   fileprivate func mapped(_ change: (Double) -> Double) -> StageResult {
     var result = self
-    (result.wall, result.cpu) = (wall.mapped(change), cpu.mapped(change))
+    result.wall = wall.mapped(change)
+    result.cpu = cpu.mapped(change)
     result.allocations = allocations?.mapped(change)
     return result
   }

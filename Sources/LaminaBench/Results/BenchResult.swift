@@ -67,6 +67,8 @@ package struct BenchResult: Codable, Sendable, Equatable {
   }
 
   package init(scene: String, title: String, renderer: String) {
-    (self.scene, self.title, self.renderer) = (scene, title, renderer)
+    self.scene = scene
+    self.title = title
+    self.renderer = renderer
   }
 }

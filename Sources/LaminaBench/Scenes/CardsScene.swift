@@ -47,7 +47,8 @@ enum CardsScene {
 
   /// The centre of a card at the start of its motion.
   private static func startPosition(_ index: Int) -> CGPoint {
-    let (column, row) = (Double(index % 20), Double(index / 20))
+    let column = Double(index % 20)
+    let row = Double(index / 20)
     return CGPoint(x: 20 + 88 * column - 40 + 80, y: 20 + 92 * row - 20 + 60)
   }
 

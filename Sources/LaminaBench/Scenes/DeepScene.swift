@@ -23,7 +23,8 @@ enum DeepScene {
   }
 
   private static func chain(_ index: Int, in root: CALayer) -> [CALayer] {
-    var (parent, layers) = (root, [CALayer]())
+    var parent = root
+    var layers = [CALayer]()
     for level in 0..<levels {
       let layer = CALayer()
       let side = 80 - 8 * level

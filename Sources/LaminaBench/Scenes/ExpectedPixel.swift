@@ -27,6 +27,9 @@ package struct ExpectedPixel: Sendable, Equatable {
   static func text(_ color: SIMD3<Int>) -> String { "(\(color.x), \(color.y), \(color.z))" }
 
   init(_ frame: Int, _ x: Int, _ y: Int, _ red: Int, _ green: Int, _ blue: Int) {
-    (self.frame, self.x, self.y, color) = (frame, x, y, SIMD3(red, green, blue))
+    self.frame = frame
+    self.x = x
+    self.y = y
+    color = SIMD3(red, green, blue)
   }
 }

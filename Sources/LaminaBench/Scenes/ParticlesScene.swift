@@ -26,7 +26,8 @@ enum ParticlesScene {
 
   private static func move(_ sprite: CALayer, _ index: Int, _ time: Double) {
     let number = Double(index)
-    let (across, down) = (Double(index % 7), Double(index % 11))
+    let across = Double(index % 7)
+    let down = Double(index % 11)
     sprite.position = CGPoint(
       x: 960 + 800 * sin(time * (0.3 + 0.05 * across) + 2.399963 * number),
       y: 540 + 420 * cos(time * (0.2 + 0.04 * down) + 1.618 * number))

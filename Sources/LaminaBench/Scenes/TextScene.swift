@@ -26,7 +26,8 @@ enum TextScene {
       let time = SceneMaths.time(of: frame)
       SceneMaths.withoutActions {
         for (index, label) in labels.enumerated() {
-          let (column, row) = (Double(index % 4), Double(index / 4))
+          let column = Double(index % 4)
+          let row = Double(index / 4)
           label.position = CGPoint(
             x: 100 + column * 440 + 60 * sin(time + Double(index)), y: 80 + 100 * row - ascent)
           label.opacity = Float(SceneMaths.wave(2 * time + Double(index)))

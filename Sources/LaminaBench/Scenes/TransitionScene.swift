@@ -29,7 +29,8 @@ enum TransitionScene {
   /// An animation over all frames.
   private static func animation(_ keyPath: String, from: Double, to: Double) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue) = (from, to)
+    animation.fromValue = from
+    animation.toValue = to
     animation.duration = SceneMaths.time(of: frames - 1)
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     animation.fillMode = .both

@@ -30,7 +30,11 @@ struct AudioArguments: ParsableArguments {
 
   /// Removes the sound.
   mutating func remove() {
-    (audio, audioOffset, audioFadeIn, audioFadeOut, audioLoops) = (nil, nil, nil, nil, false)
+    audio = nil
+    audioOffset = nil
+    audioFadeIn = nil
+    audioFadeOut = nil
+    audioLoops = false
   }
 
   /// The sound; nil for none.
@@ -45,8 +49,10 @@ struct AudioArguments: ParsableArguments {
       return nil
     }
     var track = AudioTrack(path: audio)
-    (track.offset, track.loops) = (audioOffset?.value ?? 0, audioLoops)
-    (track.fadeIn, track.fadeOut) = (audioFadeIn?.value ?? 0, audioFadeOut?.value ?? 0)
+    track.offset = audioOffset?.value ?? 0
+    track.loops = audioLoops
+    track.fadeIn = audioFadeIn?.value ?? 0
+    track.fadeOut = audioFadeOut?.value ?? 0
     do throws(ExportError) {
       try track.check()
     } catch {

@@ -8,7 +8,8 @@ enum FileCompletion {
   /// The paths; those of folders end with a slash.
   static func paths(beginningWith word: String) -> [String] {
     let slash = word.lastIndex(of: "/").map(word.index(after:)) ?? word.startIndex
-    let (folder, start) = (String(word[..<slash]), word[slash...])
+    let folder = String(word[..<slash])
+    let start = word[slash...]
     let names =
       (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
     let found = names.filter { $0.hasPrefix(start) && (!$0.hasPrefix(".") || start.hasPrefix(".")) }

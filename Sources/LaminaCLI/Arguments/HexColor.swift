@@ -13,6 +13,9 @@ struct HexColor: ExpressibleByArgument, Equatable {
     guard let rgba = ColorText.components(argument) ?? ColorText.components(digits: digits) else {
       return nil
     }
-    (red, green, blue, alpha) = (rgba[0], rgba[1], rgba[2], rgba[3])
+    red = rgba[0]
+    green = rgba[1]
+    blue = rgba[2]
+    alpha = rgba[3]
   }
 }

@@ -33,7 +33,8 @@ struct CanvasSize: ExpressibleByArgument {
     guard sides.count == 2, let width = decimal(sides[0]), let height = decimal(sides[1]),
       width > 0, height > 0, width <= Self.maxSide, height <= Self.maxSide
     else { return nil }
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
   }
 }
 

@@ -9,7 +9,8 @@ extension OutputOptions {
   /// The options as the sinks take them.
   func encodingOptions() throws(Failure) -> EncodingOptions {
     var options = EncodingOptions()
-    (options.quality, options.plays) = (quality?.value, loop?.value)
+    options.quality = quality?.value
+    options.plays = loop?.value
     options.profile = ColorProfile(space)
     options.video.codec = codec
     options.video.crf = crf?.value

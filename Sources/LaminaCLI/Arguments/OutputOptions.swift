@@ -198,7 +198,9 @@ struct OutputOptions: ParsableArguments {
   {
     var info = info
     if sequence?.isNumbered == true { info.colorType = colorType }
-    (info.alpha, info.overwrite, info.keepsAlpha) = (alpha, overwrite || resume, keepsAlpha)
+    info.alpha = alpha
+    info.overwrite = overwrite || resume
+    info.keepsAlpha = keepsAlpha
     info.encoding = try encodingOptions()
     if let sound = info.sound, try takesSound(info.frames.numbers.count) {
       info.encoding.video.audio = sound

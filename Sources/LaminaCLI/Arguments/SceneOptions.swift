@@ -104,7 +104,8 @@ struct SceneOptions: ParsableArguments {
   /// The values of `--set`, and the animation.
   var documentSettings: DocumentSettings {
     var initial = DocumentSettings()
-    (initial.animation, initial.textFitting) = (animation, textFitting.value)
+    initial.animation = animation
+    initial.textFitting = textFitting.value
     return settings.reduce(into: initial) { result, setting in
       if !takesFiles {
         result.setData(setting.name, to: setting.value)

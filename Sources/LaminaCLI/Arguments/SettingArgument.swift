@@ -8,7 +8,9 @@ struct SettingArgument: ExpressibleByArgument {
   var isOptional = false
 
   init(_ name: String, _ value: String, isOptional: Bool = false) {
-    (self.name, self.value, self.isOptional) = (name, value, isOptional)
+    self.name = name
+    self.value = value
+    self.isOptional = isOptional
   }
 
   init?(argument: String) {

@@ -45,13 +45,16 @@ struct BatchReport: Codable {
   /// The report of a batch that ended early.
   func ended(by failure: Failure) -> BatchReport {
     var report = self
-    (report.error, report.exitCode) = (failure.message, failure.exitCode.rawValue)
+    report.error = failure.message
+    report.exitCode = failure.exitCode.rawValue
     return report
   }
 
   init(_ rows: [Row], seconds: Double, device: DeviceReport?) {
     func count(_ status: Row.Status) -> Int { rows.lazy.filter { $0.status == status }.count }
-    (self.rows, self.seconds, self.device) = (rows, seconds, device)
+    self.rows = rows
+    self.seconds = seconds
+    self.device = device
     (done, skipped, failed) = (count(.done), count(.skipped), count(.failed))
     documentsPerMinute = seconds > 0 ? Double(done) / seconds * 60 : 0
     peakMemoryBytes = PeakMemory.bytes

@@ -27,7 +27,8 @@ final class BatchRun: Sendable {
   private let state: Mutex<State>
 
   init(_ rows: [BatchRow], _ options: BatchOptions, _ device: DeviceOptions) {
-    (self.rows, self.options) = (rows, options)
+    self.rows = rows
+    self.options = options
     var device = device
     // Most rows have images of their own, such as those of texts: few are worth keeping.
     device.imageBudget = 32 << 20
@@ -125,7 +126,8 @@ final class BatchRun: Sendable {
         row.status = .skipped
         return
       }
-      (row.status, row.frames) = (.done, outcome.frames)
+      row.status = .done
+      row.frames = outcome.frames
       row.warnings = outcome.warnings
       if isSingle { journal.add(output, outcome.inputs) }
     } catch {

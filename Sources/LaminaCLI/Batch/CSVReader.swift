@@ -10,7 +10,8 @@ struct CSVReader {
   private static let carriageReturn = UInt8(ascii: "\r")
 
   init(_ bytes: [UInt8], separator: UInt8) {
-    (self.bytes, self.separator) = (bytes, separator)
+    self.bytes = bytes
+    self.separator = separator
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 

@@ -79,7 +79,11 @@ extension CSVTable {
 
   /// Splits an array that was read before.
   private static func parts(_ bytes: [UInt8]) -> [Part] {
-    var (parts, depth, line, isText, isEscaped) = ([Part](), 0, 1, false, false)
+    var parts = [Part]()
+    var depth = 0
+    var line = 1
+    var isText = false
+    var isEscaped = false
     var current = Part(bytes: [], line: 0)
     func end() {
       if current.line > 0 { parts.append(current) }

@@ -43,7 +43,8 @@ struct CSVTable: Equatable {
       }
       rows.append(row)
     }
-    (columns, self.rows) = (heading.fields, rows)
+    columns = heading.fields
+    self.rows = rows
   }
 
   /// A table of rows with a field for each column.

@@ -18,7 +18,8 @@ struct ParsedOptions {
       render = try Render.parse(["--output=\(output)"] + options + ["--", document])
       if known.count < Self.maxCount { known[options] = render }
     }
-    (render.scene.input, render.output.output) = (document, output)
+    render.scene.input = document
+    render.output.output = output
     return render
   }
 }

@@ -106,8 +106,10 @@ struct Bench: ParsableCommand {
       throw Failure(.usage, "--no-draw cannot be combined with --pictures or --peers")
     }
     if let against { return try compare(with: against) }
-    let (targets, programs) = (try targets(), try peerPrograms())
-    var (slower, chromeTrace) = ([Baseline.Regression](), ChromeTrace())
+    let targets = try targets()
+    let programs = try peerPrograms()
+    var slower = [Baseline.Regression]()
+    var chromeTrace = ChromeTrace()
     var files: Set<String> = []
     if measuring.withoutDrawing { IdleDriver.select() }
     var results: [(subject: PeerSubject, result: BenchResult)] = []
@@ -159,7 +161,8 @@ struct Bench: ParsableCommand {
   /// A unique file name for the image of a subject: duplicate document names are numbered.
   private static func file(for name: String, besides names: inout Set<String>) -> String {
     let plain = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
-    var (file, number) = (plain + ".png", 1)
+    var file = plain + ".png"
+    var number = 1
     while !names.insert(file).inserted {
       number += 1
       file = "\(plain)-\(number).png"

@@ -69,7 +69,8 @@ struct Diff: ParsableCommand {
       comparison: comparison, maxPixels: rules.maxPixels?.value,
       budget: DeviceOptions(memory: allowance).budget)
     var reports = try reports(comparison, hasRelativeNames: !isSingle)
-    var (count, bad) = (0, 0)
+    var count = 0
+    var bad = 0
     var problem: Failure?
     for pair in pairs {
       try run.compare(pair) { frame in

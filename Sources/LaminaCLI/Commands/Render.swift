@@ -43,7 +43,8 @@ struct Render: ParsableCommand {
     if let path = output.report { try Failure.checkReport(path) }
     let style = output.quiet ? .none : progress.style
     var device = device.options
-    (device.space, device.measuresTime) = (output.space, output.report != nil)
+    device.space = output.space
+    device.measuresTime = output.report != nil
     let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
     guard let outcome = try performNoted(context), style != .none else { return }
     let summary = RenderSummary(

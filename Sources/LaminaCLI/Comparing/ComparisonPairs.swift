@@ -11,7 +11,8 @@ struct ComparisonPair: Equatable {
 
   /// The two files, or all files of either folder and of its subfolders, by relative path.
   static func all(_ first: String, _ second: String) throws(Failure) -> [ComparisonPair] {
-    let (left, right) = (try PictureFolder.paths(first), try PictureFolder.paths(second))
+    let left = try PictureFolder.paths(first)
+    let right = try PictureFolder.paths(second)
     guard left != nil || right != nil else {
       return [ComparisonPair(name: first, first: first, second: second)]
     }

@@ -43,9 +43,13 @@ struct ComparisonRecord: Codable, Equatable {
     switch frame.outcome {
     case .compared(let difference):
       kind = difference.pixels == 0 ? .equal : .different
-      (pixels, share) = (difference.pixels, difference.share)
-      (greatest, distance) = (difference.greatestLevel, difference.greatestDistance)
-      (x, y, box) = (difference.first?.x, difference.first?.y, difference.box)
+      pixels = difference.pixels
+      share = difference.share
+      greatest = difference.greatestLevel
+      distance = difference.greatestDistance
+      x = difference.first?.x
+      y = difference.first?.y
+      box = difference.box
     case .text(let difference):
       kind = difference == nil ? .equal : .different
       removedLines = difference?.removed ?? 0
@@ -55,7 +59,8 @@ struct ComparisonRecord: Codable, Equatable {
     case .sizes: (kind, problem) = (.sizes, frame.text)
     case .failed(let reason): (kind, problem) = (.unreadable, reason)
     case .missing(let side, let path):
-      (kind, problem) = (.missing, "\(path) is missing")
+      kind = .missing
+      problem = "\(path) is missing"
       missing = Missing(side: side, path: path)
     }
   }

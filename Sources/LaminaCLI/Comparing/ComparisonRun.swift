@@ -24,7 +24,8 @@ struct ComparisonRun {
         return try body(unopened(pair, side, path, error))
       }
     }
-    var (first, second) = (sources[0], sources[1])
+    var first = sources[0]
+    var second = sources[1]
     try compare(pair, &first, &second, body)
   }
 
@@ -58,7 +59,8 @@ struct ComparisonRun {
     guard let difference = comparison.difference(one, other) else {
       let outcome = ComparedFrame.Outcome.sizes(one.size, other.size)
       var found = frame(pair, outcome)
-      (found.first, found.second) = (one, other)
+      found.first = one
+      found.second = other
       return found
     }
     let isAlike =

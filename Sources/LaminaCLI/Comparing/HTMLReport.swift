@@ -70,8 +70,11 @@ struct HTMLReport: ComparisonReport {
     var size: [Int]?
 
     init(_ frame: ComparedFrame, _ record: ComparisonRecord) {
-      (label, text, kind) = (frame.label, frame.text, record.kind.rawValue)
-      (isAlike, share) = (record.isAlike, record.share)
+      label = frame.label
+      text = frame.text
+      kind = record.kind.rawValue
+      isAlike = record.isAlike
+      share = record.share
       size = (frame.first ?? frame.second).map { [$0.width, $0.height] }
     }
   }

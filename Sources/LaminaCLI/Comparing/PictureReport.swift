@@ -10,7 +10,8 @@ struct PictureReport: ComparisonReport {
   private let hasRelativeNames: Bool
 
   init(folder: String, comparison: ImageComparison, hasRelativeNames: Bool) throws(Failure) {
-    (self.folder, self.comparison) = (folder, comparison)
+    self.folder = folder
+    self.comparison = comparison
     self.hasRelativeNames = hasRelativeNames
     try Self.create(folder)
   }

@@ -11,11 +11,13 @@ struct SlurmSubmission {
   private let joinPath: String
 
   init(_ scripts: SlurmScripts, options: [String]) throws(Failure) {
-    (self.scripts, self.options) = (scripts, options)
+    self.scripts = scripts
+    self.options = options
     let job = scripts.job
     let location = try ShardLocation(job.output, job.format)
     let stem = "\(location.folder).lamina-\(location.key)."
-    (arrayPath, joinPath) = (stem + "render.sh", stem + "join.sh")
+    arrayPath = stem + "render.sh"
+    joinPath = stem + "join.sh"
   }
 
   private var arrayCommand: [String] { ["sbatch", "--parsable"] + options + [arrayPath] }
@@ -88,8 +90,10 @@ struct SlurmSubmission {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
-    let (output, errors) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, errors)
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
     do { try process.run() } catch {
       throw Failure(.noDevice, "\(name) cannot be started: \(error)")
     }

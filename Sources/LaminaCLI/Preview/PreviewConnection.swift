@@ -21,7 +21,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private static let longestBody = 1 << 20
 
   init(_ routes: PreviewRoutes, _ heads: RequestHeadLimit) {
-    (self.routes, self.heads) = (routes, heads)
+    self.routes = routes
+    self.heads = heads
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -48,7 +49,8 @@ final class PreviewConnection: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
-      (request, size) = (PreviewHTTPRequest(head), 0)
+      request = PreviewHTTPRequest(head)
+      size = 0
     case .body(let part):
       add(part, context)
     case .end:
@@ -75,7 +77,8 @@ final class PreviewConnection: ChannelInboundHandler {
 
   private func answer(_ request: PreviewHTTPRequest, _ context: ChannelHandlerContext) {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let (loop, routes) = (context.eventLoop, routes)
+    let loop = context.eventLoop
+    let routes = routes
     let keepsAlive = request.headers.first(name: "connection")?.lowercased() != "close"
     Task {
       let answer = await routes.answer(request)

@@ -14,7 +14,8 @@ struct PreviewHTTPRequest: Sendable {
   var isTooLarge = false
 
   init(_ head: HTTPRequestHead) {
-    (method, headers) = (head.method, head.headers)
+    method = head.method
+    headers = head.headers
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = String(parts.first ?? "")
     var items = URLComponents()

@@ -16,23 +16,27 @@ final class PreviewSession {
   private(set) var revision = 0
 
   init(_ options: SceneOptions, _ device: DeviceOptions) {
-    (self.options, self.device) = (options, device)
+    self.options = options
+    self.device = device
     watch = DocumentWatch(options.input)
   }
 
   /// Loads the document.
   func open(quiet: Bool) throws(Failure) {
     // A thread has the layers of one stage at a time.
-    (scene, inspector) = (nil, nil)
+    scene = nil
+    inspector = nil
     let opened = try options.open(device, quiet: quiet)
-    (scene, inspector) = (opened, StageInspector(opened.stage))
+    scene = opened
+    inspector = StageInspector(opened.stage)
     facts = PreviewFacts(opened, options)
   }
 
   /// Loads the document if its files have changed; returns whether the page has to be drawn again.
   func followChanges() -> Bool {
     guard watch.hasChanged() else { return false }
-    let (hash, hadError) = (scene?.contentHash, facts.error != nil)
+    let hash = scene?.contentHash
+    let hadError = facts.error != nil
     reopen()
     // A file beside the document may have changed instead.
     guard hadError || facts.error != nil || scene?.contentHash != hash else { return false }

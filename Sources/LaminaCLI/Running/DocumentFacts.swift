@@ -54,15 +54,21 @@ struct DocumentFacts: Codable {
       throw Failure(StandardInput.named(error))
     }
     schemaVersion = JSONText.schemaVersion
-    (widthPoints, heightPoints) = (Double(document.size.width), Double(document.size.height))
-    (durationSeconds, framesPerSecond) = (document.duration, document.frameRate)
-    (states, transitions) = (document.stateNames, Self.transitions(of: document))
+    widthPoints = Double(document.size.width)
+    heightPoints = Double(document.size.height)
+    durationSeconds = document.duration
+    framesPerSecond = document.frameRate
+    states = document.stateNames
+    transitions = Self.transitions(of: document)
     markers = document.markers.map {
       Marker(name: $0.name, startSeconds: $0.time, durationSeconds: $0.duration)
     }
     let contents = document.contents
-    (animations, assets, fonts) = (contents.animations, contents.assets, contents.fonts)
-    (fields, layerFields) = (contents.settingValues, contents.layerSettings)
+    animations = contents.animations
+    assets = contents.assets
+    fonts = contents.fonts
+    fields = contents.settingValues
+    layerFields = contents.layerSettings
     layers = contents.layers.map { layer in
       Layer(
         name: layer.name, type: layer.type, composition: layer.composition,

@@ -26,7 +26,8 @@ enum Interruption {
     for number in [SIGINT, SIGTERM] { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let isWatching = SystemThread.start { [signals] in
-      var (signals, number) = (signals, Int32(0))
+      var signals = signals
+      var number = Int32(0)
       while sigwait(&signals, &number) != 0 || exitCode(number) == nil {}
       received.store(number, ordering: .relaxed)
       Thread.sleep(forTimeInterval: grace)

@@ -6,7 +6,8 @@ struct JoinSummary: Encodable {
   var output: String
 
   init(frames: Int, seconds: Double, output: String) {
-    (self.frames, self.output) = (frames, output)
+    self.frames = frames
+    self.output = output
     self.seconds = (seconds * 10).rounded() / 10
   }
 

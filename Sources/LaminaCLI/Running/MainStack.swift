@@ -10,7 +10,8 @@ enum MainStack {
   ///
   /// Not with limited address space: threads of child processes get stacks of this size.
   static func enlarge() {
-    var (stack, space) = (rlimit(), rlimit())
+    var stack = rlimit()
+    var space = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &space)
     let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     guard getrlimit(resource, &stack) == 0, stack.rlim_cur < bytes, space.rlim_cur == .max else {

@@ -11,7 +11,9 @@ struct ProgressLine: ~Copyable {
 
   /// `unit` is what is counted, for example `frame`.
   init(total: Int, unit: String = "frame", _ style: ProgressStyle) {
-    (self.total, self.unit, self.style) = (total, unit, style)
+    self.total = total
+    self.unit = unit
+    self.style = style
     hasColor = ProgressStyle.allowsColor(ProcessInfo.processInfo.environment["NO_COLOR"])
   }
 

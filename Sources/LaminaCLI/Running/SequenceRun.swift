@@ -27,7 +27,9 @@ struct SequenceRun {
   init(
     _ folder: SequenceFolder, _ manifest: RunManifest, _ options: OutputOptions, part: FrameList
   ) throws(Failure) {
-    (self.folder, self.manifest, path) = (folder, manifest, options.output)
+    self.folder = folder
+    self.manifest = manifest
+    path = options.output
     // In this order: a concurrent run writes its manifest before its first frame.
     let existing = folder.existingFrames()
     let found =

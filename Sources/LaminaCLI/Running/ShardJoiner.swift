@@ -16,8 +16,11 @@ struct ShardJoiner {
   init(
     _ output: String, folders: [String], overwrite: Bool, audio: AudioTrack? = nil
   ) throws(Failure) {
-    (self.output, self.overwrite, isElsewhere) = (output, overwrite, !folders.isEmpty)
-    (self.audio, submission) = (audio, ShardFailure.submission)
+    self.output = output
+    self.overwrite = overwrite
+    isElsewhere = !folders.isEmpty
+    self.audio = audio
+    submission = ShardFailure.submission
     search = try ShardSearch(output, folders: folders)
     if search.members.isEmpty { try Self.checkName(output) }
   }

@@ -18,7 +18,8 @@ struct ShardLocation {
     do throws(ExportError) {
       let sequence = try SequenceFolder(output, frames: 2, ending: ending)
       let (folder, manifest) = Self.split(sequence.manifestPath)
-      (self.folder, self.sequence) = (folder, sequence)
+      self.folder = folder
+      self.sequence = sequence
       key = String(manifest.dropFirst(".lamina-".count).dropLast(".json".count))
     } catch {
       throw Failure(LaminaError(error))

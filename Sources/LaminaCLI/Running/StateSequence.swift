@@ -12,11 +12,13 @@ struct StateSequence {
 
     /// Parses `Unlock` or `Unlock@1.5`.
     init(_ text: Substring) {
-      (name, start) = (String(text), nil)
+      name = String(text)
+      start = nil
       guard let at = text.lastIndex(of: "@"),
         let time = Seconds(argument: String(text[text.index(after: at)...]))
       else { return }
-      (name, start) = (String(text[..<at]), time.value)
+      name = String(text[..<at])
+      start = time.value
     }
   }
 
@@ -29,7 +31,8 @@ struct StateSequence {
 
   /// Enters the first state and schedules the others; returns the total duration in seconds.
   func start(_ document: any LoadedDocument, on stage: Stage) throws(Failure) -> Double {
-    var (begin, end) = (0.0, 0.0)
+    var begin = 0.0
+    var end = 0.0
     let durations = try Self.converted { () throws(DocumentError) in
       try document.transitionDurations(steps.map(\.name))
     }
@@ -42,7 +45,8 @@ struct StateSequence {
       // A document begins in its first state.
       let isAnimated = index > 0 || time > 0
       try enter(step.name, of: document, isAnimated: isAnimated, at: time, on: stage)
-      (begin, end) = (time, isAnimated ? time + duration : 0)
+      begin = time
+      end = isAnimated ? time + duration : 0
     }
     return end
   }

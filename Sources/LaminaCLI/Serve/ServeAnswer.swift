@@ -7,7 +7,8 @@ struct ServeAnswer: Sendable {
   var headers: [(name: String, value: String)] = []
 
   init(status: Int = 200, type: String = "application/json") {
-    (self.status, self.type) = (status, type)
+    self.status = status
+    self.type = type
   }
 
   static func json(_ text: String, status: Int = 200) -> ServeAnswer {

@@ -33,7 +33,9 @@ final class ServeConnection: ChannelInboundHandler {
   private var taken = 0
 
   init(_ routes: ServeRoutes, _ heads: RequestHeadLimit, _ answers: ServeAnswers) {
-    (self.routes, self.heads, self.answers) = (routes, heads, answers)
+    self.routes = routes
+    self.heads = heads
+    self.answers = answers
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -121,7 +123,8 @@ final class ServeConnection: ChannelInboundHandler {
     guard case .reading(let head, let body) = state else { return }
     end?.cancel()
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    let (loop, answers) = (context.eventLoop, answers)
+    let loop = context.eventLoop
+    let answers = answers
     answers.begin()
     let job = ServeJob(body, head) { answer in
       loop.execute {

@@ -20,7 +20,10 @@ final class ServeJob: Sendable {
     _ body: [UInt8], _ head: Head, _ send: @escaping @Sendable (ServeAnswer) -> Void,
     ifCancelled: @escaping @Sendable () -> Void = {}
   ) {
-    (self.body, self.head, self.send, self.ifCancelled) = (body, head, send, ifCancelled)
+    self.body = body
+    self.head = head
+    self.send = send
+    self.ifCancelled = ifCancelled
   }
 
   /// Whether the answer has been sent, or is not awaited any more.

@@ -8,7 +8,9 @@ struct ServeProblem: Sendable, Equatable {
   let title: String
 
   private init(_ name: String, _ status: Int, _ title: String) {
-    (self.name, self.status, self.title) = (name, status, title)
+    self.name = name
+    self.status = status
+    self.title = title
   }
 
   static let malformedRequest = ServeProblem("malformed-request", 400, "The request is malformed")

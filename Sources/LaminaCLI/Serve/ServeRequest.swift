@@ -8,7 +8,8 @@ struct ServeRequest: Sendable {
     var detail: String
 
     init(_ problem: ServeProblem, _ detail: String) {
-      (self.problem, self.detail) = (problem, detail)
+      self.problem = problem
+      self.detail = detail
     }
   }
 

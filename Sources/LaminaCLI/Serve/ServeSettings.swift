@@ -14,7 +14,9 @@ final class ServeSettings: Sendable {
   private let lost = Mutex<Failure?>(nil)
 
   init(_ device: DeviceOptions, timeout: Double, folder: ServeFolder) {
-    (self.device, self.timeout, self.folder) = (device, timeout, folder)
+    self.device = device
+    self.timeout = timeout
+    self.folder = folder
   }
 
   /// Whether requests that are being drawn are to stop.

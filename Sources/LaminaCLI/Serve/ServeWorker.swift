@@ -13,7 +13,9 @@ final class ServeWorker {
   private let number: Int
 
   init(_ number: Int, _ queue: ServeQueue, _ settings: ServeSettings) {
-    (self.number, self.queue, self.settings) = (number, queue, settings)
+    self.number = number
+    self.queue = queue
+    self.settings = settings
   }
 
   func run() {
@@ -57,7 +59,8 @@ final class ServeWorker {
     until deadline: ContinuousClock.Instant, _ job: ServeJob
   ) throws(Failure) -> ServeAnswer {
     let (format, options) = request.arguments
-    let (document, output) = ("\(folder)/document.\(ending)", "\(folder)/result.\(format.ending)")
+    let document = "\(folder)/document.\(ending)"
+    let output = "\(folder)/result.\(format.ending)"
     func named(_ text: String) -> String { text.replacingOccurrences(of: folder + "/", with: "") }
     do {
       let data = Data(request.document)

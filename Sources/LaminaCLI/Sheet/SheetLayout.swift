@@ -26,7 +26,10 @@ struct SheetLayout {
           + "--frames, --fps or --duration")
     }
     guard gap <= 1_000 else { throw Failure(.usage, "--gap: the limit is 1000 pixels") }
-    (self.count, frameWidth, frameHeight, self.gap) = (count, width, height, gap)
+    self.count = count
+    frameWidth = width
+    frameHeight = height
+    self.gap = gap
     self.columns = min(
       count, columns ?? Self.columns(for: count, width, height + (hasTitles ? 20 : 0)))
     titleHeight = hasTitles ? 20 : 0

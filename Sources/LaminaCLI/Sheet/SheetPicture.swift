@@ -47,10 +47,12 @@ struct SheetPicture {
 
   /// Composites an image over the sheet.
   private mutating func draw(_ image: CGImage, x: Int, y: Int) {
-    let (source, rowBytes) = (image.pixels, image.width * 4)
+    let source = image.pixels
+    let rowBytes = image.width * 4
     guard x + image.width <= layout.width, y + image.height <= layout.height else { return }
     for row in 0..<image.height {
-      let (from, to) = (row * rowBytes, ((y + row) * layout.width + x) * 4)
+      let from = row * rowBytes
+      let to = ((y + row) * layout.width + x) * 4
       for index in stride(from: 0, to: rowBytes, by: 4) {
         let rest = 255 - Int(source[from + index + 3])
         for channel in index..<index + 4 {

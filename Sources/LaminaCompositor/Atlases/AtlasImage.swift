@@ -8,7 +8,8 @@ final class AtlasImage: Sendable {
 
   init(_ size: PixelSize, _ texels: [UInt32]) {
     precondition(texels.count == size.width * size.height, "one texel per pixel")
-    (self.size, self.texels) = (size, texels)
+    self.size = size
+    self.texels = texels
   }
 
   var byteCount: Int { texels.count * MemoryLayout<UInt32>.stride }

@@ -53,7 +53,8 @@ struct CornerMask {
     var outer = span(x, half.x, smooth.x) * span(y, half.y, smooth.y)
     var inner = Row(repeating: 1)
     if border > 0 { inner = span(x, half.x - border, 1) * span(y, half.y - border, 1) }
-    let (px, py) = (x - (half.x - radius), y - (half.y - radius))
+    let px = x - (half.x - radius)
+    let py = y - (half.y - radius)
     if py <= 0 { return (outer, inner) }
     let isRound = px .> 0
     let length = (px * px + py * py).squareRoot()
@@ -94,7 +95,8 @@ private struct LineCoverage {
   /// length.
   init(long: SIMD8<Float>, short: SIMD8<Float>, _ length: SIMD8<Float>) {
     let unit = 1 / length
-    (near, far) = (0.5 * (long - short) * unit, 0.5 * (long + short) * unit)
+    near = 0.5 * (long - short) * unit
+    far = 0.5 * (long + short) * unit
     slope = length / long
     let twice = 2 * long * short * (unit * unit)
     bend = 1 / twice.replacing(with: 1e-6, where: twice .< 1e-6)

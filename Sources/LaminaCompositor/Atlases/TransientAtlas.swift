@@ -59,7 +59,8 @@ struct TransientAtlas: Sendable {
     guard
       let index = areas.firstIndex(where: { $0.size.width >= width && $0.size.height >= height })
     else { return false }
-    var (shelf, below) = (areas[index], areas[index])
+    var shelf = areas[index]
+    var below = areas[index]
     shelf.size.height = height
     below.y += height
     below.size.height -= height

@@ -55,7 +55,8 @@ struct PixelRegion: Sendable, Equatable {
 
   /// Joins the two rectangles whose union adds the fewest pixels.
   private mutating func joinClosest() {
-    var (least, pair) = (Int.max, (0, 1))
+    var least = Int.max
+    var pair = (0, 1)
     for first in rects.indices {
       for second in first + 1..<rects.count {
         let added = rects[first].union(rects[second]).area - rects[first].area - rects[second].area

@@ -89,8 +89,10 @@ struct PlanDifference {
     }
     let before = sameBefore(items, others, same)
     let after = sameBehind(items, others, same, most: min(items.count, others.count) - before)
-    let (first, otherFirst) = (items.lowerBound + before, others.lowerBound + before)
-    let (end, otherEnd) = (items.upperBound - after, others.upperBound - after)
+    let first = items.lowerBound + before
+    let otherFirst = others.lowerBound + before
+    let end = items.upperBound - after
+    let otherEnd = others.upperBound - after
     for index in first..<end { changed.add(new.reach(ofItem: index)) }
     for index in otherFirst..<otherEnd { changed.add(old.reach(ofItem: index)) }
     return changed
@@ -120,7 +122,8 @@ struct PlanDifference {
   ) -> Int {
     var count = 0
     while count < most {
-      let (offset, other) = (items.count - count - 1, others.count - count - 1)
+      let offset = items.count - count - 1
+      let other = others.count - count - 1
       if let run = same.run(at: offset, other) {
         count += offset - run.start + 1
       } else if difference(items.lowerBound + offset, others.lowerBound + other) == nil {
@@ -135,7 +138,8 @@ struct PlanDifference {
   /// The pixels where two items differ, of the new item and of the old one; nil when they are equal. Not a region,
   /// which would take memory for every item.
   private func difference(_ index: Int, _ other: Int) -> (new: PixelRect, old: PixelRect)? {
-    let (item, earlier) = (new.list.items[index], old.list.items[other])
+    let item = new.list.items[index]
+    let earlier = old.list.items[other]
     guard new.list.bounds[index] == old.list.bounds[other],
       new.list.states.indices.contains(item.state),
       old.list.states.indices.contains(earlier.state),

@@ -14,7 +14,8 @@ extension BoxRenderer {
     else { return false }
     let fill = box.fill.map(context.color) ?? .zero
     var template = shape.template
-    (template.fill, template.border) = (fill, border ?? .zero)
+    template.fill = fill
+    template.border = border ?? .zero
     template.extra.x = Float(width)
     let program = border == nil ? ProgramID.boxCut : .boxBorderedCut
     builder.addRim(template, map, builder.keyIndex(program, context))

@@ -11,7 +11,8 @@ extension BoxRenderer {
       drawMiddle(of: box, shape, context.color(fill), context)
     }
     guard let border = box.border, box.borderWidth > 0 else { return }
-    var (ring, drawn) = (outline, box)
+    var ring = outline
+    var drawn = box
     drawn.rect = shape.rect
     drawn.corners = box.corners.limited(to: BoxShape.limit(shape.rect))
     let inside = drawn.inside

@@ -38,7 +38,8 @@ extension BoxRenderer {
       return true
     }
     let template = builder.template(shape) {
-      ($0.fill, $0.border) = (paint.fill, paint.border)
+      $0.fill = paint.fill
+      $0.border = paint.border
       $0.extra.x = Float(width)
     }
     let keyIndex = builder.keyIndex(width > 0 ? .boxBordered : .box, context)

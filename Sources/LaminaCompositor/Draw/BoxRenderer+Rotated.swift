@@ -38,7 +38,8 @@ extension BoxRenderer {
     guard context.blend == .over, color.w >= 0.9999, context.state.part.isEmpty
     else { return false }
     let clip = PixelBox(context.clip)
-    let (outer, inner) = (rotated.outer.clipped(to: clip), rotated.inner.clipped(to: clip))
+    let outer = rotated.outer.clipped(to: clip)
+    let inner = rotated.inner.clipped(to: clip)
     guard rotated.isBetterSplit(outer, inner) else { return false }
     // At whole levels, like the solid box.
     builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
@@ -59,7 +60,8 @@ extension BoxRenderer {
     guard rotated.isLarge, builder.layOutBands(shape, border: 0, context) != nil
     else { return false }
     let clip = PixelBox(context.clip)
-    let (outer, inner) = (rotated.outer.clipped(to: clip), rotated.inner.clipped(to: clip))
+    let outer = rotated.outer.clipped(to: clip)
+    let inner = rotated.inner.clipped(to: clip)
     guard builder.bands.rimCost < rotated.splitCost(outer, inner) else { return false }
     let isOpaque = context.blend == .over && color.w >= 0.9999
     builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))

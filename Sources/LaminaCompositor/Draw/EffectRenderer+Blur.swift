@@ -11,12 +11,14 @@ extension EffectRenderer {
     _ surface: Int, _ blur: Blur, within visible: PixelRect
   ) -> Int? {
     let source = builder.frame.passes[surface].region
-    var (across, down) = (blur.across, blur.down)
+    var across = blur.across
+    var down = blur.down
     let target = source.grown(by: SIMD2(across.reach, down.reach)).intersection(visible)
     if target.isEmpty { return nil }
     let texels = 2 * (across.kernelReach + down.kernelReach) * target.size.width
     if texels * target.size.height > Self.fewTexels {
-      (across, down) = (across.coarse, down.coarse)
+      across = across.coarse
+      down = down.coarse
     }
     let columns = across.values(for: target.x..<target.maxX)
     let rows = down.values(for: target.y..<target.maxY)

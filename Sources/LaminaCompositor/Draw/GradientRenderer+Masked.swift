@@ -9,7 +9,8 @@ extension GradientRenderer {
   func draw(
     _ drawing: MaskedGradientDrawing, _ paths: PathRenderer, _ context: DrawContext
   ) -> Bool {
-    let (box, gradient) = (drawing.gradient.box, drawing.gradient.gradient)
+    let box = drawing.gradient.box
+    let gradient = drawing.gradient.gradient
     guard builder.options.drawsInPrimitives, context.state.part.isEmpty,
       GradientStops.count(gradient) <= GradientUniforms.capacity,
       let shape = BoxShape(box.rect, box.corners, smooth: context.state.smoothEdges),
@@ -47,7 +48,8 @@ extension GradientRenderer {
     paths.visitChunks(of: set) { rect, texel, page in
       key.texture = .coverage(page)
       var template = brush.template
-      (template.extra.x, template.extra.y) = (Float(texel.x - rect.x), Float(texel.y - rect.y))
+      template.extra.x = Float(texel.x - rect.x)
+      template.extra.y = Float(texel.y - rect.y)
       builder.add(
         mappedBox: PixelBox(rect).clipped(to: clip),
         MappedBox(map: brush.pixels, template: template),

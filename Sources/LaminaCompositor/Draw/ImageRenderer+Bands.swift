@@ -20,7 +20,8 @@ extension ImageRenderer {
     var template = shape.template
     template.source = SIMD4<Float>(SIMD4(lowHalf: map.scale, highHalf: offset))
     var key = key
-    (key.program, key.scissor) = (.imageClippedCut, PixelRect(origin: builder.pass.region.size))
+    key.program = .imageClippedCut
+    key.scissor = PixelRect(origin: builder.pass.region.size)
     builder.addRim(template, pixels, builder.primitives.keyIndex(of: key))
     let tint = context.factor(image.multiply)
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over

@@ -48,12 +48,15 @@ extension ImageMap {
   /// The map to a texture with one row or column: it reads the middle of that.
   func collapsed(_ axis: FlatImage.Axis, _ part: ImagePart) -> ImageMap {
     var map = self
-    let (size, padding) = (part.texture.size, part.texture.padding)
+    let size = part.texture.size
+    let padding = part.texture.padding
     switch axis {
     case .across:
-      (map.scale.y, map.offset.y) = (0, (Double(padding.top) + 0.5) / Double(size.height))
+      map.scale.y = 0
+      map.offset.y = (Double(padding.top) + 0.5) / Double(size.height)
     case .down:
-      (map.scale.x, map.offset.x) = (0, (Double(padding.left) + 0.5) / Double(size.width))
+      map.scale.x = 0
+      map.offset.x = (Double(padding.left) + 0.5) / Double(size.width)
     }
     return map
   }
@@ -69,11 +72,13 @@ extension ImageDrawing {
     let extent = SIMD2(Double(source.size.width), Double(source.size.height))
     let start = SIMD2(Double(rect.minX), Double(rect.minY))
     let size = SIMD2(Double(rect.width), Double(rect.height))
-    let (a, b) = ((low - origin) / extent, (high - origin) / extent)
+    let a = (low - origin) / extent
+    let b = (high - origin) / extent
     let first = pointwiseMin(a, b).clamped(lowerBound: .zero, upperBound: .one)
     let last = pointwiseMax(a, b).clamped(lowerBound: .zero, upperBound: .one)
     guard all(first .< last) else { return nil }
-    let (from, to) = (start + first * size, start + last * size)
+    let from = start + first * size
+    let to = start + last * size
     return CGRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y)
   }
 }

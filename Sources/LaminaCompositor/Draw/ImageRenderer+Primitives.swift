@@ -77,10 +77,10 @@ extension ImageRenderer {
       $0.source = SIMD4<Float>(SIMD4(lowHalf: style.map.scale, highHalf: offset))
     }
     var key = style.key
-    (key.program, key.uniforms) = (.imageClipped, style.uniforms)
-    let (inside, rim) = (
-      builder.primitives.keyIndex(of: style.key), builder.primitives.keyIndex(of: key)
-    )
+    key.program = .imageClipped
+    key.uniforms = style.uniforms
+    let inside = builder.primitives.keyIndex(of: style.key)
+    let rim = builder.primitives.keyIndex(of: key)
     let points = shape.map(axes)
     builder.grid.cornerBoxes { builder.add(box: $0, template, points, rim) }
     builder.grid.cells { cell, cover in
@@ -115,7 +115,8 @@ extension ImageRenderer {
     if tint != .one { key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
     let grid = TexelGrid(axes.texture(map), part.texture.size, around: builder.grid.bounds)
     key.filter = grid.isExact ? .nearest : SamplerKey(image)
-    let (source, keyIndex) = (grid.map, builder.primitives.keyIndex(of: key))
+    let source = grid.map
+    let keyIndex = builder.primitives.keyIndex(of: key)
     let isOpaque = image.image.isOpaque && tint.w >= 1 && context.blend == .over
     if !isOpaque {
       builder.add(image: builder.grid.bounds, source, keyIndex, isOpaque: false)
@@ -130,7 +131,8 @@ extension ImageRenderer {
   /// Whether filtering has no effect: texels and pixels coincide, mirrored or not.
   private func isExact(_ source: SIMD4<Double>, _ extent: Extent, _ texels: PixelSize) -> Bool {
     let size = SIMD2(Double(texels.width), Double(texels.height))
-    let (scale, offset) = (source.lowHalf * size, source.highHalf * size)
+    let scale = source.lowHalf * size
+    let offset = source.highHalf * size
     for axis in 0..<2 {
       // A collapsed image is read in the middle of its texels.
       if scale[axis] == 0 { continue }

@@ -54,7 +54,8 @@ struct ImageRenderer {
     }
     builder.quads(partRect, context) { quad, projected, scissor in
       key.scissor = scissor
-      let (u, v) = (quad.x * map.scale.x + map.offset.x, quad.y * map.scale.y + map.offset.y)
+      let u = quad.x * map.scale.x + map.offset.x
+      let v = quad.y * map.scale.y + map.offset.y
       if context.projection.isPixelExact(quad, u, v, texels: part.texture.size) {
         key.filter = .nearest
       }

@@ -73,17 +73,22 @@ private struct ParticleImage {
   init(_ sprite: ParticleSprite, _ part: CGRect, _ key: BatchKey, isMirrored: Bool) {
     self.key = key
     half = SIMD2(Double(sprite.size.width), Double(sprite.size.height)) / 2
-    let (left, right) = (Float(part.minX), Float(part.maxX))
-    var (top, bottom) = (Float(part.minY), Float(part.maxY))
+    let left = Float(part.minX)
+    let right = Float(part.maxX)
+    var top = Float(part.minY)
+    var bottom = Float(part.maxY)
     if isMirrored { swap(&top, &bottom) }
-    (u, v) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
+    u = SIMD4(left, right, right, left)
+    v = SIMD4(top, top, bottom, bottom)
   }
 
   /// The particle's quad, rotated and scaled about its position.
   func quad(_ particle: Particle) -> Quad {
     let axis = SIMD2<Double>(particle.axis)
-    let (across, down) = (axis * half.x, SIMD2(-axis.y, axis.x) * half.y)
-    let (x, y) = (Double(particle.position.x), Double(particle.position.y))
+    let across = axis * half.x
+    let down = SIMD2(-axis.y, axis.x) * half.y
+    let x = Double(particle.position.x)
+    let y = Double(particle.position.y)
     let signsX = SIMD4<Double>(-1, 1, 1, -1)
     let signsY = SIMD4<Double>(-1, -1, 1, 1)
     return Quad(

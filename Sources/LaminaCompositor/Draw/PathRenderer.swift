@@ -93,8 +93,10 @@ extension TexturedInstance {
   init(
     _ quad: ProjectedQuad, size: PixelSize, texel: (x: Int, y: Int), color: SIMD4<Float>
   ) {
-    let (u, v) = (Float(texel.x), Float(texel.y))
-    let (right, bottom) = (u + Float(size.width), v + Float(size.height))
+    let u = Float(texel.x)
+    let v = Float(texel.y)
+    let right = u + Float(size.width)
+    let bottom = v + Float(size.height)
     self.init(
       x: quad.x, y: quad.y, w: quad.w, u: SIMD4(u, right, right, u), v: SIMD4(v, v, bottom, bottom),
       color: color)

@@ -15,7 +15,8 @@ extension ShadowRenderer {
       shape.radii == SIMD4(repeating: shape.radii.x), radius > 0,
       radius <= ShadowSprite.largestRadius
     else { return false }
-    let (size, depth) = (shape.rect.size, 2 * ShadowSprite.inner(radius) * sigma)
+    let size = shape.rect.size
+    let depth = 2 * ShadowSprite.inner(radius) * sigma
     guard Double(min(size.width, size.height)) >= depth else { return false }
     if let axes = builder.axes(context), hasFewStyles {
       if draw(pixelsOf: shape, sigma, color: color, axes: axes, context: context) { return true }

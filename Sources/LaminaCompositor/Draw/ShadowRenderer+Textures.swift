@@ -24,7 +24,8 @@ extension ShadowRenderer {
     let clip = PixelBox(context.clip)
     for row in 0..<3 {
       for column in 0..<3 {
-        let (x, y) = (across[column], down[row])
+        let x = across[column]
+        let y = down[row]
         let bounds = PixelBox(x.start, y.start, x.end, y.end).clipped(to: clip)
         if row == 1, column == 1 {
           builder.add(solid: bounds, color * sprite.centre, context)

@@ -15,8 +15,11 @@ final class ShadowRenderer {
   var hasFewStyles = true
 
   init(_ boxes: BoxRenderer, _ composites: SurfaceRenderer) {
-    (builder, self.boxes, self.composites) = (boxes.builder, boxes, composites)
-    (effects, surfaces) = (composites.effects, composites.surfaces)
+    builder = boxes.builder
+    self.boxes = boxes
+    self.composites = composites
+    effects = composites.effects
+    surfaces = composites.surfaces
     sprites = ShadowSprites(budget: boxes.builder.options.shadowBudget)
   }
 
@@ -52,7 +55,8 @@ final class ShadowRenderer {
     let whole = shape.rect.insetBy(dx: reach, dy: reach)
     if let axes = builder.axes(context), let extent = axes.extent(whole) {
       let template = builder.template(shape) {
-        ($0.fill, $0.extra) = (fill, SIMD4(Float(sigma), 24.5, 0, 0))
+        $0.fill = fill
+        $0.extra = SIMD4(Float(sigma), 24.5, 0, 0)
       }
       let bounds = PixelBox(PixelRect(centersIn: extent)).clipped(to: PixelBox(context.clip))
       builder.add(box: bounds, template, shape.map(axes), builder.keyIndex(program, context))
@@ -73,7 +77,8 @@ final class ShadowRenderer {
     shadowOf path: PathElements, _ shadow: ShadowDrawing, _ color: RGBA, _ context: DrawContext
   ) {
     var context = context
-    let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))
+    let dx = Double(shadow.offset.width)
+    let dy = Double(shadow.offset.height)
     context.state.transform = context.state.transform.moved(dx, dy)
     context.projection = Projection(context.state.transform, region: builder.pass.region)
     let sigma = effects.sigma(shadow.radius, context.projection, path.controlBox ?? .zero)

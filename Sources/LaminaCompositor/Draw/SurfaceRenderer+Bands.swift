@@ -17,7 +17,8 @@ extension SurfaceRenderer {
     rim.program = .surfaceClippedCut
     rim.scissor = PixelRect(origin: builder.pass.region.size)
     builder.addRim(shape.template, map, builder.primitives.keyIndex(of: rim))
-    let (from, region) = (builder.frame.passes[source].region, builder.pass.region)
+    let from = builder.frame.passes[source].region
+    let region = builder.pass.region
     func draw(_ box: PixelBox) {
       var visible = PixelRect(box)
       visible.x += region.x

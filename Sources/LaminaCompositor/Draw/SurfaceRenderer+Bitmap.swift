@@ -7,11 +7,10 @@ extension SurfaceRenderer {
   /// Draws a pass with its own pixel grid as an image (CA-R16).
   func draw(bitmap surface: Int, _ placement: BitmapPlacement, _ context: DrawContext) {
     let region = builder.frame.passes[surface].region
-    let (from, to) = (
-      SIMD2(Double(region.x), Double(region.y)) / placement.scale,
-      SIMD2(Double(region.maxX), Double(region.maxY)) / placement.scale
-    )
-    let (low, high) = (pointwiseMin(from, to), pointwiseMax(from, to))
+    let from = SIMD2(Double(region.x), Double(region.y)) / placement.scale
+    let to = SIMD2(Double(region.maxX), Double(region.maxY)) / placement.scale
+    let low = pointwiseMin(from, to)
+    let high = pointwiseMax(from, to)
     let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     guard let rect = rect.visible else { return }
     let sides = SIMD2(Float(region.size.width), Float(region.size.height))

@@ -44,7 +44,8 @@ extension SurfaceRenderer {
     block.origin = builder.offset(from: builder.pass.region, to: part.from)
     block.tint = context.factor()
     var key = builder.key(.surfaceCovered, context)
-    (key.texture, key.uniforms) = (.surface(part.source), builder.uniforms(block))
+    key.texture = .surface(part.source)
+    key.uniforms = builder.uniforms(block)
     let projection = Projection(.identity, region: PixelRect(origin: builder.pass.region.size))
     let clip = part.visible.relative(to: builder.pass.region)
     paths.visitChunks(of: set) { pixels, texel, page in

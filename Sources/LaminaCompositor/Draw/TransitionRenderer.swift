@@ -19,7 +19,8 @@ struct TransitionRenderer {
     block.step = [
       Float(drawing.bounds.width / 2), Float(drawing.bounds.height / 2), Float(warp.progress), 0,
     ]
-    (block.first, block.second) = (SIMD4<Float>(warp.first), SIMD4<Float>(warp.second))
+    block.first = SIMD4<Float>(warp.first)
+    block.second = SIMD4<Float>(warp.second)
     block.tint = context.factor()
     if let old {
       block.oldMap = textureMap(old.image, old.pass, middle)

@@ -12,7 +12,8 @@ struct DriverProbe: Sendable {
 
   init(solid color: RGBA, in rect: CGRect) {
     drawing = .solid(rect, color)
-    (self.rect, self.color) = (rect, color.premultiplied)
+    self.rect = rect
+    self.color = color.premultiplied
   }
 
   init(_ image: CGImage, at corner: CGPoint, opacity: Float = 1) {

@@ -73,7 +73,8 @@ enum DriverTest {
   }
 
   static let probes: [DriverProbe] = {
-    let (opaque, clear) = (ramp(alpha: 1), ramp(alpha: 0.5))
+    let opaque = ramp(alpha: 1)
+    let clear = ramp(alpha: 0.5)
     return [
       DriverProbe(solid: RGBA(0.8, 0.1, 0.3), in: CGRect(x: 0, y: 0, width: 16, height: 16)),
       DriverProbe(solid: RGBA(0.9, 0.2, 0.4, 0.5), in: CGRect(x: 16, y: 0, width: 16, height: 16)),

@@ -47,7 +47,8 @@ extension FramePlan {
 extension EncodedFrameReport.Batch {
   fileprivate init(_ batch: DrawBatch, pass: Int, in region: PixelRect) {
     var scissor = batch.key.scissor
-    (scissor.x, scissor.y) = (scissor.x + region.x, scissor.y + region.y)
+    scissor.x = scissor.x + region.x
+    scissor.y = scissor.y + region.y
     self.init(
       pass: pass, program: batch.key.program.name, blend: batch.key.blend?.dumpText ?? "replace",
       bounds: scissor.reportValue, instances: batch.count,

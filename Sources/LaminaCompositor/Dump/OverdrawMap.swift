@@ -98,13 +98,15 @@ private struct OverdrawCounter {
   private static func span(
     _ points: [SIMD2<Double>], at y: Double
   ) -> (left: Double, right: Double)? {
-    var (left, right) = (Double.infinity, -Double.infinity)
+    var left = Double.infinity
+    var right = -Double.infinity
     for (index, end) in points.enumerated() {
       let start = points[index == 0 ? points.count - 1 : index - 1]
       // Rows at the upper end of an edge belong to it, rows at the lower end do not.
       guard (start.y <= y) != (end.y <= y) else { continue }
       let x = start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
-      (left, right) = (min(left, x), max(right, x))
+      left = min(left, x)
+      right = max(right, x)
     }
     return left < right ? (left, right) : nil
   }

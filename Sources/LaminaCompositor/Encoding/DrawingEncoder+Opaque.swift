@@ -16,7 +16,8 @@ extension DrawingEncoder {
       builder.layOutBands(shape, border: 0, context) != nil
     else { return .empty }
     var pixels = PixelRect(builder.bands.middle)
-    (pixels.x, pixels.y) = (pixels.x + region.x, pixels.y + region.y)
+    pixels.x = pixels.x + region.x
+    pixels.y = pixels.y + region.y
     return pixels
   }
 }

@@ -140,7 +140,10 @@ struct DrawingEncoder {
   ) -> Int {
     let region = builder.visiblePixels(context)
     var plain = context.state
-    (plain.opacity, plain.tint, plain.blend, plain.transform) = (1, nil, .normal, transform)
+    plain.opacity = 1
+    plain.tint = nil
+    plain.blend = .normal
+    plain.transform = transform
     return builder.isolated(label, region) {
       guard
         let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)

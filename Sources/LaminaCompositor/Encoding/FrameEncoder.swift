@@ -138,7 +138,8 @@ final class FrameEncoder {
   }
 
   private func findNeeded(_ plan: FramePlan, _ tile: PixelRect, _ damage: PixelRect?) {
-    let (isWhole, surfaces) = (tile.size == plan.size, surfaces)
+    let isWhole = tile.size == plan.size
+    let surfaces = surfaces
     needed.find(plan, in: damage) {
       if surfaces.atlas.atlasRegion(ofPass: $0) != nil { return .unknown }
       if let stale = surfaces.staleSurface(ofPass: $0) { return .stale(stale.stale) }
@@ -187,7 +188,8 @@ final class FrameEncoder {
 
   /// Finds the coverage of all paths before encoding, so that the work can be spread over the CPUs.
   private func preparePaths(_ plan: FramePlan, _ tile: PixelRect) {
-    let (isWhole, atlas) = (tile.size == plan.size, surfaces.atlas)
+    let isWhole = tile.size == plan.size
+    let atlas = surfaces.atlas
     for (number, source) in plan.graph.passes.enumerated() where needed.isDrawn(pass: number) {
       guard let atlasRegion = atlas.atlasRegion(ofPass: number) else { continue }
       request(pathsOf: source, in: atlasRegion, limit: source.region, plan)

@@ -6,7 +6,8 @@ package struct DriverMemory: Sendable {
   private let count: Int
 
   init(_ bytes: UnsafeRawBufferPointer) {
-    (address, count) = (UInt(bitPattern: bytes.baseAddress), bytes.count)
+    address = UInt(bitPattern: bytes.baseAddress)
+    count = bytes.count
   }
 
   package var bytes: UnsafeRawBufferPointer {

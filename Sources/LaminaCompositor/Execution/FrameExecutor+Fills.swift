@@ -33,7 +33,8 @@ extension FrameExecutor {
 
 extension GLTexture {
   fileprivate func fill(_ fill: PixelFill) {
-    let (bounds, color) = (PixelRect(fill.bounds), format.arranged(fill.color))
+    let bounds = PixelRect(fill.bounds)
+    let color = format.arranged(fill.color)
     self.fill(
       SIMD4(
         clampedByte(color.x), clampedByte(color.y), clampedByte(color.z), clampedByte(color.w)),

@@ -61,14 +61,17 @@ extension FrameExecutor {
   func lendReadback(of output: Int, _ size: PixelSize) throws(GLError) -> DriverMemory? {
     guard let buffer = readbacks[output] else { return nil }
     let memory = DriverMemory(try buffer.map(size.width * size.height * 4))
-    (readbacks[output], lentReadback, spareReadback) = (spareReadback, buffer, nil)
+    readbacks[output] = spareReadback
+    lentReadback = buffer
+    spareReadback = nil
     return memory
   }
 
   /// Ends the use of lent memory; throws if the driver lost it meanwhile.
   func takeBack() throws(GLError) {
     guard let buffer = lentReadback else { return }
-    (lentReadback, spareReadback) = (nil, buffer)
+    lentReadback = nil
+    spareReadback = buffer
     try buffer.unmap()
   }
 

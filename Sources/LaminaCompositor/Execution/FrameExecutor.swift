@@ -57,7 +57,9 @@ final class FrameExecutor {
     _ context: GLContext, options: CompositorOptions, profile: DriverProfile,
     cache: SurfaceCache
   ) throws(GLError) {
-    (self.context, self.profile, self.cache) = (context, profile, cache)
+    self.context = context
+    self.profile = profile
+    self.cache = cache
     measuresTime = options.measuresTime
     pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
     images = TextureCache(
@@ -75,7 +77,8 @@ final class FrameExecutor {
   ) throws(GLError) {
     try failed.context.recover()
     try self.init(failed.context, options: options, profile: failed.profile, cache: failed.cache)
-    (heartbeat, fences) = (failed.heartbeat, failed.fences)
+    heartbeat = failed.heartbeat
+    fences = failed.fences
   }
 
   /// Sets the surface budget in bytes. Cached surfaces get a quarter of what the outputs leave.

@@ -26,6 +26,8 @@ struct InFlightFrame {
   var fence: GLFence?
 
   init(size: PixelSize, number: Int, changed: PixelRegion) {
-    (self.size, self.number, self.changed) = (size, number, changed)
+    self.size = size
+    self.number = number
+    self.changed = changed
   }
 }

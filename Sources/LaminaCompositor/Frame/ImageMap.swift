@@ -32,8 +32,10 @@ struct ImagePart {
   /// textures, the first part stands for all.
   func unit(_ rect: CGRect, _ image: CGImage) -> CGRect {
     if continues != .zero { return rect }
-    let (width, height) = (CGFloat(texels.x), CGFloat(texels.y))
-    let (across, down) = (CGFloat(image.width) / width, CGFloat(image.height) / height)
+    let width = CGFloat(texels.x)
+    let height = CGFloat(texels.y)
+    let across = CGFloat(image.width) / width
+    let down = CGFloat(image.height) / height
     return CGRect(
       x: rect.minX * across - CGFloat(origin.x) / width,
       y: rect.minY * down - CGFloat(origin.y) / height, width: rect.width * across,
@@ -67,7 +69,8 @@ struct ImagePart {
     for axis in 0..<2 {
       let isMirrored = density[axis] < 0
       if isMirrored { (low[axis], high[axis]) = (high[axis], low[axis]) }
-      let (before, after) = (continues[axis * 2], continues[axis * 2 + 1])
+      let before = continues[axis * 2]
+      let after = continues[axis * 2 + 1]
       // At the image's own borders its edge pixels extend without end (CA-R7).
       if (isMirrored ? after : before) == 0 || density[axis] == 0 { low[axis] = start[axis] }
       if (isMirrored ? before : after) == 0 || density[axis] == 0 { high[axis] = end[axis] }
@@ -89,8 +92,10 @@ extension Projection {
     _ quad: Quad, _ u: SIMD4<Double>, _ v: SIMD4<Double>, texels: PixelSize
   ) -> Bool {
     guard let (x, y) = devicePoints(quad) else { return false }
-    let (dx, dy) = (u * Double(texels.width) - x, v * Double(texels.height) - y)
-    let (nearX, nearY) = (dx.x.rounded(), dy.x.rounded())
+    let dx = u * Double(texels.width) - x
+    let dy = v * Double(texels.height) - y
+    let nearX = dx.x.rounded()
+    let nearY = dy.x.rounded()
     let error = max(
       (dx - nearX).max(), (nearX - dx).max(), max((dy - nearY).max(), (nearY - dy).max()))
     return error < 0.001

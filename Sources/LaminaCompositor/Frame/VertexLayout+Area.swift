@@ -5,8 +5,10 @@ extension VertexLayout {
   /// The number of pixels of `box` that the quad covers, where clip space spans `side` pixels. The
   /// part of a rotated quad outside of the box is estimated.
   func area(within box: PixelRect, side: Float) -> Float {
-    let (low, high) = (SIMD4<Float>(repeating: Float(box.x)), SIMD4(repeating: Float(box.maxX)))
-    let (top, bottom) = (SIMD4<Float>(repeating: Float(box.y)), SIMD4(repeating: Float(box.maxY)))
+    let low = SIMD4<Float>(repeating: Float(box.x))
+    let high = SIMD4(repeating: Float(box.maxX))
+    let top = SIMD4<Float>(repeating: Float(box.y))
+    let bottom = SIMD4(repeating: Float(box.maxY))
     let half = SIMD4(repeating: side / 2)
     let across = ((x / w + 1) * half).clamped(lowerBound: low, upperBound: high)
     let down = ((y / w + 1) * half).clamped(lowerBound: top, upperBound: bottom)

@@ -29,8 +29,10 @@ struct BoxShape {
   func grown(_ projection: Projection) -> CGRect {
     if edges == .zero { return rect }
     let margin = CGFloat(projection.pointsPerPixel(near: rect))
-    let (left, right) = (margin * CGFloat(edges.x), margin * CGFloat(edges.y))
-    let (top, bottom) = (margin * CGFloat(edges.z), margin * CGFloat(edges.w))
+    let left = margin * CGFloat(edges.x)
+    let right = margin * CGFloat(edges.y)
+    let top = margin * CGFloat(edges.z)
+    let bottom = margin * CGFloat(edges.w)
     return CGRect(
       x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right,
       height: rect.height + top + bottom)
@@ -38,7 +40,8 @@ struct BoxShape {
 
   /// An instance over `quad` with this shape; the caller sets its colours.
   func instance(_ quad: Quad, _ projected: ProjectedQuad) -> BoxInstance {
-    let (cx, cy) = (Double(rect.midX), Double(rect.midY))
+    let cx = Double(rect.midX)
+    let cy = Double(rect.midY)
     var instance = BoxInstance(
       x: projected.x, y: projected.y, w: projected.w, localX: SIMD4<Float>(quad.x - cx),
       localY: SIMD4<Float>(quad.y - cy))

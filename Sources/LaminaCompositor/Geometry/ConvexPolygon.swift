@@ -17,7 +17,8 @@ enum ConvexPolygon {
     let turn = area(part) < 0 ? -1.0 : 1.0
     var points = polygon
     for index in part.indices {
-      let (a, b) = (part[index], part[(index + 1) % part.count])
+      let a = part[index]
+      let b = part[(index + 1) % part.count]
       points = clip(points) {
         turn * ((b.x - a.x) * ($0.y - a.y) - (b.y - a.y) * ($0.x - a.x))
       }
@@ -31,8 +32,10 @@ enum ConvexPolygon {
   ) -> [CGPoint] {
     var clipped: [CGPoint] = []
     for index in polygon.indices {
-      let (a, b) = (polygon[index], polygon[(index + 1) % polygon.count])
-      let (da, db) = (distance(a), distance(b))
+      let a = polygon[index]
+      let b = polygon[(index + 1) % polygon.count]
+      let da = distance(a)
+      let db = distance(b)
       if da >= 0 { clipped.append(a) }
       if (da < 0) != (db < 0) {
         let t = da / (da - db)
@@ -45,7 +48,8 @@ enum ConvexPolygon {
   private static func area(_ polygon: [CGPoint]) -> CGFloat {
     var sum: CGFloat = 0
     for index in polygon.indices {
-      let (a, b) = (polygon[index], polygon[(index + 1) % polygon.count])
+      let a = polygon[index]
+      let b = polygon[(index + 1) % polygon.count]
       sum += a.x * b.y - b.x * a.y
     }
     return sum

@@ -17,9 +17,11 @@ struct DrawContext {
   init?(_ state: SharedState, region: PixelRect, blend: GLBlend, in space: WorkingSpace) {
     let clip = state.clip.intersection(region).relative(to: region)
     if clip.isEmpty { return nil }
-    (self.state, self.space) = (state, space)
+    self.state = state
+    self.space = space
     projection = Projection(state.transform, region: region)
-    (self.clip, self.blend) = (clip, blend)
+    self.clip = clip
+    self.blend = blend
     opacity = state.opacity
     // Less than half an 8-bit level changes no pixel.
     if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }

@@ -8,7 +8,8 @@ extension PixelBox {
     let bits = Self.tileBits
     for row in y >> bits...(w - 1) >> bits {
       for column in x >> bits...(z - 1) >> bits {
-        let (left, top) = (column << bits, row << bits)
+        let left = column << bits
+        let top = row << bits
         body(clipped(to: PixelBox(left, top, left + 1 << bits, top + 1 << bits)))
       }
     }

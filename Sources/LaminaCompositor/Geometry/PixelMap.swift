@@ -16,12 +16,14 @@ struct PixelMap {
     guard projection.isAffine,
       let centre = projection.devicePoint(Double(rect.midX), Double(rect.midY))
     else { return nil }
-    let (x, y) = (projection.deviceVector(1, 0), projection.deviceVector(0, 1))
+    let x = projection.deviceVector(1, 0)
+    let y = projection.deviceVector(0, 1)
     let area = x.x * y.y - x.y * y.x
     right = SIMD2(y.y, -x.y) / area
     below = SIMD2(-y.x, x.x) / area
     self.centre = centre
-    let (sum, product) = ((right * right + below * below).sum(), 1 / area)
+    let sum = (right * right + below * below).sum()
+    let product = 1 / area
     let spread = max(0, sum * sum / 4 - product * product).squareRoot()
     pointsPerPixel = (sum / 2 + spread).squareRoot()
     let reach = max(abs(centre.x), abs(centre.y))

@@ -13,7 +13,8 @@ struct Projection {
   let isAffine: Bool
 
   init(_ plane: Homography, region: PixelRect) {
-    let (dx, dy) = (Double(region.x), Double(region.y))
+    let dx = Double(region.x)
+    let dy = Double(region.y)
     self.plane = Homography(
       x: plane.x - plane.w * dx, y: plane.y - plane.w * dy, w: plane.w)
     target = region.size
@@ -35,15 +36,18 @@ struct Projection {
     var x = quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z
     var y = quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
     var w = SIMD4<Double>.one
-    var (pixelX, pixelY) = (x, y)
+    var pixelX = x
+    var pixelY = y
     if isAffine {
       x = (x * 256).rounded(.toNearestOrEven) / 256
       y = (y * 256).rounded(.toNearestOrEven) / 256
-      (pixelX, pixelY) = (x, y)
+      pixelX = x
+      pixelY = y
     } else {
       w = quad.x * plane.w.x + quad.y * plane.w.y + plane.w.z
       guard w.max() > 0 else { return nil }
-      (pixelX, pixelY) = (x / w, y / w)
+      pixelX = x / w
+      pixelY = y / w
     }
     guard let bounds = bounds(pixelX, pixelY, crossesEye: !(w.min() > 0)) else { return nil }
     x = x * scale - w
@@ -59,14 +63,13 @@ struct Projection {
     if crossesEye { return all }
     let reach = x.max() - x.min() + y.max() - y.min()
     guard reach.isFinite else { return nil }
-    let (left, top) = (
-      pixelCoordinate(x.min().rounded(.down)), pixelCoordinate(y.min().rounded(.down))
-    )
-    let (right, bottom) = (
-      pixelCoordinate(x.max().rounded(.up)), pixelCoordinate(y.max().rounded(.up))
-    )
+    let left = pixelCoordinate(x.min().rounded(.down))
+    let top = pixelCoordinate(y.min().rounded(.down))
+    let right = pixelCoordinate(x.max().rounded(.up))
+    let bottom = pixelCoordinate(y.max().rounded(.up))
     guard right > 0, bottom > 0, left < target.width, top < target.height else { return nil }
-    let (x0, y0) = (max(0, left), max(0, top))
+    let x0 = max(0, left)
+    let y0 = max(0, top)
     return PixelRect(
       x: x0, y: y0, width: min(right, target.width) - x0, height: min(bottom, target.height) - y0)
   }
@@ -76,7 +79,8 @@ struct Projection {
     var most = 0.0
     let quad = Quad(rect)
     for corner in 0..<4 {
-      let (px, py) = (quad.x[corner], quad.y[corner])
+      let px = quad.x[corner]
+      let py = quad.y[corner]
       let w = plane.w.x * px + plane.w.y * py + plane.w.z
       let x = plane.x.x * px + plane.x.y * py + plane.x.z
       let y = plane.y.x * px + plane.y.y * py + plane.y.z
@@ -85,7 +89,8 @@ struct Projection {
       let b = (plane.x.y * w - x * plane.w.y) / (w * w)
       let c = (plane.y.x * w - y * plane.w.x) / (w * w)
       let d = (plane.y.y * w - y * plane.w.y) / (w * w)
-      let (sum, product) = (a * a + b * b + c * c + d * d, a * d - b * c)
+      let sum = a * a + b * b + c * c + d * d
+      let product = a * d - b * c
       let large = (sum / 2 + max(0, sum * sum / 4 - product * product).squareRoot()).squareRoot()
       let small = large > 0 ? abs(product) / large : 0
       if small > 0, small.isFinite { most = max(most, 1 / small) }
@@ -118,7 +123,9 @@ extension Projection {
       }
       return
     }
-    let (x, y, w) = (plane.x, plane.y, plane.w.z)
+    let x = plane.x
+    let y = plane.y
+    let w = plane.w.z
     for point in points {
       let pixel =
         SIMD2(
@@ -152,7 +159,8 @@ extension Projection {
   var axisScale: SIMD2<Double>? {
     guard isAffine else { return nil }
     let area = abs(plane.x.x * plane.y.y - plane.x.y * plane.y.x)
-    let (across, down) = (SIMD2(plane.x.x, plane.y.x), SIMD2(plane.x.y, plane.y.y))
+    let across = SIMD2(plane.x.x, plane.y.x)
+    let down = SIMD2(plane.x.y, plane.y.y)
     let lengths = SIMD2((down * down).sum().squareRoot(), (across * across).sum().squareRoot())
     let scale = SIMD2(repeating: area) / lengths
     return scale.min() > 0 && scale.sum().isFinite ? scale : nil
@@ -160,7 +168,8 @@ extension Projection {
 
   /// An upper bound of the length in pixels of a layer vector one point long, for affine maps.
   var largestScale: Double {
-    let (x, y) = (plane.x, plane.y)
+    let x = plane.x
+    let y = plane.y
     return (x.x * x.x + x.y * x.y + y.x * y.x + y.y * y.y).squareRoot()
   }
 

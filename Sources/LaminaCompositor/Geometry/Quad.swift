@@ -9,20 +9,28 @@ struct Quad {
   init(x: SIMD4<Double>, y: SIMD4<Double>) { (self.x, self.y) = (x, y) }
 
   init(_ rect: CGRect) {
-    let (left, right) = (Double(rect.minX), Double(rect.maxX))
-    let (top, bottom) = (Double(rect.minY), Double(rect.maxY))
-    (x, y) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
+    let left = Double(rect.minX)
+    let right = Double(rect.maxX)
+    let top = Double(rect.minY)
+    let bottom = Double(rect.maxY)
+    x = SIMD4(left, right, right, left)
+    y = SIMD4(top, top, bottom, bottom)
   }
 
   init(_ extent: Extent) {
-    let (low, high) = (extent.lower, extent.upper)
-    (x, y) = (SIMD4(low.x, high.x, high.x, low.x), SIMD4(low.y, low.y, high.y, high.y))
+    let low = extent.lower
+    let high = extent.upper
+    x = SIMD4(low.x, high.x, high.x, low.x)
+    y = SIMD4(low.y, low.y, high.y, high.y)
   }
 
   init(_ pixels: PixelRect) {
-    let (left, right) = (Double(pixels.x), Double(pixels.maxX))
-    let (top, bottom) = (Double(pixels.y), Double(pixels.maxY))
-    (x, y) = (SIMD4(left, right, right, left), SIMD4(top, top, bottom, bottom))
+    let left = Double(pixels.x)
+    let right = Double(pixels.maxX)
+    let top = Double(pixels.y)
+    let bottom = Double(pixels.maxY)
+    x = SIMD4(left, right, right, left)
+    y = SIMD4(top, top, bottom, bottom)
   }
 }
 

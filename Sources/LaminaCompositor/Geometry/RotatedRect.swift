@@ -22,12 +22,14 @@ struct RotatedRect {
     guard let scale = projection.axisScale,
       let centre = projection.devicePoint(middle.x, middle.y)
     else { return nil }
-    (self.scale, self.centre) = (scale, centre)
+    self.scale = scale
+    self.centre = centre
     half = SIMD2(Double(rect.width), Double(rect.height)) / 2 * scale
     let right = projection.deviceVector(1, 0) / scale.x
     let below = projection.deviceVector(0, 1) / scale.y
     let area = right.x * below.y - right.y * below.x
-    (across, down) = (SIMD2(below.y, -below.x) / area, SIMD2(-right.y, right.x) / area)
+    across = SIMD2(below.y, -below.x) / area
+    down = SIMD2(-right.y, right.x) / area
     let outer = half + 0.5
     reach = [
       abs(right.x) * outer.x + abs(below.x) * outer.y,
@@ -54,7 +56,8 @@ struct RotatedRect {
     // Slightly less, to allow for single precision.
     let room = half - (0.5 + 1.0 / 64)
     guard room.min() > 0 else { return .zero }
-    let (one, other) = (Edges(across, room.x), Edges(down, room.y))
+    let one = Edges(across, room.x)
+    let other = Edges(down, room.y)
     let size =
       [one.best(within: other), other.best(within: one), one.meeting(other)]
       .max { $0.x * $0.y < $1.x * $1.y } ?? .zero
@@ -103,7 +106,8 @@ private struct Edges {
   let room: Double
 
   init(_ axis: SIMD2<Double>, _ room: Double) {
-    (slope, self.room) = (SIMD2(abs(axis.x), abs(axis.y)), room)
+    slope = SIMD2(abs(axis.x), abs(axis.y))
+    self.room = room
   }
 
   /// The largest box for these edges; zero when the other edges exclude it.

@@ -33,15 +33,19 @@ struct RoundedBox {
 
   /// The part of the line `start + t * step` inside the box; nil when there is none.
   func interval(_ start: SIMD2<Double>, _ step: SIMD2<Double>) -> (low: Double, high: Double)? {
-    var (low, high) = (-Double.infinity, Double.infinity)
+    var low = -Double.infinity
+    var high = Double.infinity
     for axis in 0..<2 {
-      let (from, along) = (start[axis], step[axis])
+      let from = start[axis]
+      let along = step[axis]
       if along == 0 {
         if abs(from) > half[axis] { return nil }
         continue
       }
-      let (a, b) = ((-half[axis] - from) / along, (half[axis] - from) / along)
-      (low, high) = (max(low, min(a, b)), min(high, max(a, b)))
+      let a = (-half[axis] - from) / along
+      let b = (half[axis] - from) / along
+      low = max(low, min(a, b))
+      high = min(high, max(a, b))
     }
     guard low < high, low.isFinite, high.isFinite else { return nil }
     guard let first = crossing(start, step, at: low, isEntry: true),
@@ -63,9 +67,9 @@ struct RoundedBox {
     guard past.min() > 0, (past * past).sum() > radius * radius else { return t }
     // |past + s * along| = radius, for the entry with the smaller and the exit with the larger s.
     let along = step * sign
-    let (a, b, c) = (
-      (along * along).sum(), (past * along).sum(), (past * past).sum() - radius * radius
-    )
+    let a = (along * along).sum()
+    let b = (past * along).sum()
+    let c = (past * past).sum() - radius * radius
     let root = b * b - a * c
     guard root > 0, a > 0 else { return nil }
     return t + (-b + (isEntry ? -root.squareRoot() : root.squareRoot())) / a

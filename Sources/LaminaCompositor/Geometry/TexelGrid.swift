@@ -21,7 +21,8 @@ struct TexelGrid {
   /// per pixel. The error is least in the middle of `bounds`.
   init(_ map: SIMD4<Double>, _ size: PixelSize, around bounds: PixelBox) {
     let texels = SIMD2(Double(size.width), Double(size.height))
-    let (scale, offset) = (map.lowHalf * texels, map.highHalf * texels)
+    let scale = map.lowHalf * texels
+    let offset = map.highHalf * texels
     let edges = SIMD4<Double>(bounds)
     let middle = ((edges.lowHalf + edges.highHalf) / 2).rounded(.down) + 0.5
     let texel = scale * middle + offset

@@ -76,7 +76,8 @@ private struct Rows {
   private let width: Int
 
   init(_ texels: UnsafeMutableBufferPointer<UInt32>, width: Int) {
-    (self.texels, self.width) = (texels, width)
+    self.texels = texels
+    self.width = width
   }
 
   subscript(_ y: Int) -> UnsafeMutableBufferPointer<UInt32> {

@@ -15,7 +15,8 @@ final class FrameSurfaces {
   private var opaque: [PixelRect] = []
 
   init(_ cache: SurfaceCache, _ builder: PassBuilder) {
-    (self.cache, self.builder) = (cache, builder)
+    self.cache = cache
+    self.builder = builder
   }
 
   func beginFrame(_ versions: PassVersions?) {
@@ -67,7 +68,8 @@ final class FrameSurfaces {
     var cached = EncodedPass(
       label: "cached", region: surface.region, clear: .zero,
       lastReader: builder.frame.passes.count)
-    (cached.surface, cached.isCached) = (surface.id, true)
+    cached.surface = surface.id
+    cached.isCached = true
     builder.frame.passes.append(cached)
     return builder.frame.passes.count - 1
   }

@@ -96,7 +96,8 @@ extension VertexLayout {
   fileprivate func bounds(side: Int) -> PixelBox {
     guard w.min() > 0 else { return PixelBox(0, 0, .max, .max) }
     let half = Float(side) / 2
-    let (across, down) = ((x / w + 1) * half, (y / w + 1) * half)
+    let across = (x / w + 1) * half
+    let down = (y / w + 1) * half
     return PixelBox(
       pixelCoordinate32(across.min().rounded(.down)),
       pixelCoordinate32(down.min().rounded(.down)),

@@ -29,7 +29,8 @@ extension PassBuilder {
       lastSolidKey = (context.blend, primitives.keyIndex(of: key(.rectSolid, context)))
     }
     var primitive = Primitive(kind: .solid, bounds: bounds, key: lastSolidKey.index)
-    (primitive.color, primitive.occluder) = (color, occluder)
+    primitive.color = color
+    primitive.occluder = occluder
     primitives.primitives.append(primitive)
   }
 
@@ -81,7 +82,8 @@ extension PassBuilder {
   ) {
     if bounds.isEmptyBox { return }
     var primitive = Primitive(kind: .box, bounds: bounds, key: key)
-    (primitive.map, primitive.payload) = (map, template)
+    primitive.map = map
+    primitive.payload = template
     if isOpaque { primitive.occluder = primitives.occlude(bounds) }
     add(tilesOf: primitive)
   }
@@ -141,7 +143,8 @@ extension PassBuilder {
   ) -> Bool {
     guard let extent = axes.extent(shape.rect) else { return false }
     let clip = PixelBox(context.clip)
-    let (isMirrored, isFlipped) = (axes.scale.x < 0, axes.scale.y < 0)
+    let isMirrored = axes.scale.x < 0
+    let isFlipped = axes.scale.y < 0
     let edges = shape.edges
     let columns = CoverageSpans(
       low: extent.lower.x, high: extent.upper.x,
@@ -168,7 +171,8 @@ extension BoxShape {
   var template: BoxInstance {
     var instance = BoxInstance(x: .zero, y: .zero, w: .one, localX: .zero, localY: .zero)
     instance.rect = [0, 0, Float(rect.width) / 2, Float(rect.height) / 2]
-    (instance.radii, instance.edges) = (radii, edges)
+    instance.radii = radii
+    instance.edges = edges
     return instance
   }
 }

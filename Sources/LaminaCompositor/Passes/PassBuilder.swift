@@ -41,7 +41,9 @@ final class PassBuilder {
   private var spareFrames: [EncodedFrame] = []
 
   init(_ options: CompositorOptions, _ profile: DriverProfile, largestTexture: Int) {
-    (self.options, self.profile, self.largestTexture) = (options, profile, largestTexture)
+    self.options = options
+    self.profile = profile
+    self.largestTexture = largestTexture
     budget = Budget(options.limits)
     textures = FrameTextures(
       ImageLayout(largestTexture: largestTexture, padsTextures: profile.padsTextures))
@@ -52,7 +54,9 @@ final class PassBuilder {
     clear(&frame)
     // Cleared here and not in `reuse`: there another reference would cause a copy.
     for index in spareFrames.indices { clear(&spareFrames[index]) }
-    (lastImage, exceeded, node) = (nil, nil, nil)
+    lastImage = nil
+    exceeded = nil
+    node = nil
     spentBytes = (0, 0)
     textures.removeAll()
     imageFacts.beginFrame()
@@ -132,7 +136,8 @@ final class PassBuilder {
     primitives = spare.popLast() ?? PrimitiveList()
     primitives.removeAll()
     spentBytes.primitives = 0
-    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
+    lastSolidKey.index = -1
+    lastAtlasKey.index = -1
   }
 
   /// Spends the memory of the drawings since the last call, before batches are made of them.
@@ -175,7 +180,8 @@ final class PassBuilder {
     pass.drawnPixels = frame.drawnPixels - pass.drawnPixels
     // Shares memory with `primitives` until the next pass begins.
     spare.append(primitives)
-    (lastSolidKey.index, lastAtlasKey.index) = (-1, -1)
+    lastSolidKey.index = -1
+    lastAtlasKey.index = -1
     frame.passes.append(pass)
     frame.passes[frame.passes.count - 1].lastReader = frame.passes.count - 1
     return frame.passes.count - 1
@@ -183,12 +189,16 @@ final class PassBuilder {
 
   /// Draws into a cleared surface of its own, within another pass; returns its pass index.
   func isolated(_ label: PassLabel, _ region: PixelRect, _ body: () -> Void) -> Int {
-    let (outer, behind, spent) = (pass, primitives, spentBytes.primitives)
+    let outer = pass
+    let behind = primitives
+    let spent = spentBytes.primitives
     begin(label, region, clear: .zero)
     pass.isPlaced = outer.isPlaced
     body()
     let index = end()
-    (pass, primitives, spentBytes.primitives) = (outer, behind, spent)
+    pass = outer
+    primitives = behind
+    spentBytes.primitives = spent
     return index
   }
 

@@ -15,7 +15,8 @@ struct AxisMap {
   }
 
   func extent(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Extent? {
-    let (a, b) = (low * scale + offset, high * scale + offset)
+    let a = low * scale + offset
+    let b = high * scale + offset
     let lower = (pointwiseMin(a, b) * 256).rounded(.toNearestOrEven) / 256
     let upper = (pointwiseMax(a, b) * 256).rounded(.toNearestOrEven) / 256
     let reach = max(upper.max(), -lower.min())
@@ -40,7 +41,8 @@ extension Projection {
   /// Nil when the layer is rotated, skewed, in perspective, or degenerate.
   var axes: AxisMap? {
     guard isScaleTranslation else { return nil }
-    let (one, zero) = (devicePoint(1, 1) ?? .zero, devicePoint(0, 0) ?? .zero)
+    let one = devicePoint(1, 1) ?? .zero
+    let zero = devicePoint(0, 0) ?? .zero
     let scale = one - zero
     guard scale.x != 0, scale.y != 0, (scale + zero).sum().isFinite else { return nil }
     return AxisMap(scale: scale, offset: zero)

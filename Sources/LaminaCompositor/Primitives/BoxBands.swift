@@ -33,7 +33,8 @@ struct BoxBands {
   /// counts as fully covered.
   mutating func layOut(_ shape: BoxShape, _ map: PixelMap, border: Double, clip: PixelBox) {
     bands.removeAll(keepingCapacity: true)
-    (middle, area) = (.zero, (0, 0))
+    middle = .zero
+    area = (0, 0)
     let margin = Self.ramp * map.pointsPerPixel
     let outside = RoundedBox(shape, margin: margin)
     let inside = RoundedBox(shape, margin: -margin - border)
@@ -108,7 +109,8 @@ struct BoxBands {
     for first in bands.indices {
       for last in first..<bands.count {
         // Between two bands a convex box is covered wherever both are.
-        let (a, b) = (bands[first], bands[last])
+        let a = bands[first]
+        let b = bands[last]
         let box = PixelBox(
           max(a.inner.start, b.inner.start), a.top, min(a.inner.end, b.inner.end), b.bottom)
         if box.area > most { (most, middle) = (box.area, box) }

@@ -18,7 +18,8 @@ struct BoxGrid {
   ) {
     columns.fill(&across, from: clip.x, to: clip.z)
     rows.fill(&down, from: clip.y, to: clip.w)
-    let (x, y) = (columns.range, rows.range)
+    let x = columns.range
+    let y = rows.range
     bounds = PixelBox(x.start, y.start, x.end, y.end).clipped(to: clip)
     let (left, right) = Self.ends(columns, corner.x)
     let (top, bottom) = Self.ends(rows, corner.y)

@@ -13,7 +13,8 @@ struct CellRange: Sequence, IteratorProtocol {
     first = bounds.x >> shift
     last = (bounds.z - 1) >> shift
     bottom = (bounds.w - 1) >> shift
-    (column, row) = (first, bounds.y >> shift)
+    column = first
+    row = bounds.y >> shift
   }
 
   mutating func next() -> Int? {

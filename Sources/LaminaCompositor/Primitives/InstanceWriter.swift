@@ -13,7 +13,9 @@ struct InstanceWriter {
 
   /// `format` is the pixel format of the atlases.
   init(_ pass: PrimitiveList, _ size: PixelSize, _ format: GLTexture.Format, fills: Bool) {
-    (self.pass, self.format, self.fills) = (pass, format, fills)
+    self.pass = pass
+    self.format = format
+    self.fills = fills
     scale = 2 / Double(Projection.viewport(size))
   }
 

@@ -12,9 +12,11 @@ struct MappedImage {
   /// An instance of some of its pixels; `clip` is their rectangle in clip space.
   func instance(_ bounds: PixelBox, _ clip: SIMD4<Float>) -> TexturedInstance {
     let edges = SIMD4<Double>(bounds)
-    let (width, height) = (edges.z - edges.x, edges.w - edges.y)
+    let width = edges.z - edges.x
+    let height = edges.w - edges.y
     let texel = map.point(edges.x, edges.y) * scale + offset
-    let (right, below) = (map.right * scale * width, map.below * scale * height)
+    let right = map.right * scale * width
+    let below = map.below * scale * height
     return TexturedInstance(
       x: SIMD4(clip.x, clip.z, clip.z, clip.x), y: SIMD4(clip.y, clip.y, clip.w, clip.w), w: .one,
       u: Self.corners(texel.x, right.x, below.x), v: Self.corners(texel.y, right.y, below.y),
@@ -27,7 +29,9 @@ struct MappedImage {
     let step = (abs(first) + abs(right) + abs(below)).binade * 0x1p-21
     guard step > 0, step.isFinite else { return SIMD4(repeating: Float(first)) }
     func rounded(_ value: Double) -> Double { (value / step).rounded(.toNearestOrEven) * step }
-    let (start, across, down) = (rounded(first), rounded(right), rounded(below))
+    let start = rounded(first)
+    let across = rounded(right)
+    let down = rounded(below)
     return SIMD4<Float>(
       SIMD4(start, start + across, start + across + down, start + down))
   }

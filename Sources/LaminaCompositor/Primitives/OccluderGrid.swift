@@ -83,7 +83,8 @@ struct OccluderGrid {
 
   /// Whether a cell is the first that both boxes touch.
   private func isFirst(_ cell: Int, of one: PixelBox, _ other: PixelBox) -> Bool {
-    let (x, y) = (max(one.x, other.x) >> Self.shift, max(one.y, other.y) >> Self.shift)
+    let x = max(one.x, other.x) >> Self.shift
+    let y = max(one.y, other.y) >> Self.shift
     return cell == Int(y * columns + x)
   }
 

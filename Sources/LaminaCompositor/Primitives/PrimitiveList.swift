@@ -90,7 +90,8 @@ struct PrimitiveList {
     orderedOccluders = occluders.count
     guard clear.w >= 1 else { return }
     for fade in fades.prefix(8) {
-      let (first, end) = (fade.primitives.lowerBound, fade.primitives.upperBound)
+      let first = fade.primitives.lowerBound
+      let end = fade.primitives.upperBound
       let bounds = primitives[end].bounds
       let start = window == nil ? 0 : 1
       let isAlone = primitives[start..<first].allSatisfy {

@@ -33,7 +33,9 @@ struct ColorRamp: Hashable, Sendable {
   /// there is room. `slope` is the greatest change in levels, over the ramp's length.
   init?(_ colors: Colors, tint: SIMD4<Float>, opacity: Float, slope: Float) {
     guard slope <= Self.steepestSlope else { return nil }
-    (self.colors, self.tint, self.opacity) = (colors, tint, opacity)
+    self.colors = colors
+    self.tint = tint
+    self.opacity = opacity
     var count = 1
     while count < Self.maxTexels, Float(count) < slope * 8 { count *= 2 }
     texelCount = count

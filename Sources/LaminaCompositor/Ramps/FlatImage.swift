@@ -11,7 +11,8 @@ struct FlatImage: Equatable {
 
   /// Nil for any other image.
   init?(_ image: CGImage, in space: WorkingSpace) {
-    let (width, height) = (image.width, image.height)
+    let width = image.width
+    let height = image.height
     guard width > 0, height > 0 else { return nil }
     let bytes = image.pixels(in: space)
     guard bytes.count >= width * height * 4 else { return nil }

@@ -61,10 +61,12 @@ extension GradientStops {
 extension RGBA {
   /// The greatest change of a premultiplied channel between two colours, 0...1, or more.
   fileprivate func greatestChange(to other: RGBA) -> Float {
-    let (a, b) = (components, other.components)
+    let a = components
+    let b = other.components
     let step = b - a
     let size = step.replacing(with: -step, where: step .< 0)
-    let (color, alpha) = (pointwiseMax(a, b), max(a.w, b.w))
+    let color = pointwiseMax(a, b)
+    let alpha = max(a.w, b.w)
     let product = size * alpha + color * size.w
     return max(product.x, product.y, product.z, size.w)
   }

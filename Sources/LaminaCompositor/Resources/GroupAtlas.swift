@@ -48,7 +48,8 @@ struct GroupAtlas {
     if passes.count < 3 { return }
     findPlain(plan)
     let width = min(Self.width, largest)
-    var (at, shelf) = (PixelSize(0, 0), 0)
+    var at = PixelSize(0, 0)
+    var shelf = 0
     for index in passes.indices {
       atlasRegions.append(nil)
       regions.append(passes[index].region)

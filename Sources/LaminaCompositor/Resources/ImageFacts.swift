@@ -35,7 +35,10 @@ struct ImageFactsCache {
 extension CGImage {
   /// The bounding box of the pixels that are not clear.
   fileprivate var shown: PixelRect {
-    var (left, right, top, bottom) = (width, 0, height, 0)
+    var left = width
+    var right = 0
+    var top = height
+    var bottom = 0
     guard pixels.count >= width * height * 4 else {
       return PixelRect(origin: PixelSize(width, height))
     }
@@ -48,8 +51,10 @@ extension CGImage {
         guard let first = (0..<width).first(where: { !isClear($0) }) else { continue }
         var last = width - 1
         while last > first, last >= right, isClear(last) { last -= 1 }
-        (left, right) = (min(left, first), max(right, last + 1))
-        (top, bottom) = (min(top, y), y + 1)
+        left = min(left, first)
+        right = max(right, last + 1)
+        top = min(top, y)
+        bottom = y + 1
       }
     }
     return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

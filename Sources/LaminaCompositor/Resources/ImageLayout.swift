@@ -44,8 +44,10 @@ struct ImageLayout {
   }
 
   private func part(of image: CGImage, _ pixels: PixelRect, isMipmapped: Bool) -> ImagePart {
-    let (x0, y0) = (max(0, pixels.x - 1), max(0, pixels.y - 1))
-    let (x1, y1) = (min(image.width, pixels.maxX + 1), min(image.height, pixels.maxY + 1))
+    let x0 = max(0, pixels.x - 1)
+    let y0 = max(0, pixels.y - 1)
+    let x1 = min(image.width, pixels.maxX + 1)
+    let y1 = min(image.height, pixels.maxY + 1)
     let stored = PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     let isWhole = stored.size == PixelSize(image.width, image.height)
     var texture = ImageTexture(image: image, pixels: stored, isMipmapped: isMipmapped)

@@ -32,7 +32,8 @@ final class PipelineCache {
       pipeline.program.use()
       return pipeline
     }
-    (hasLinked, isCompilerLoaded) = (true, true)
+    hasLinked = true
+    isCompilerLoaded = true
     let pipeline = try link(ShaderProgram.all[id.index])
     pipelines[id.index] = pipeline
     return pipeline
@@ -48,7 +49,8 @@ final class PipelineCache {
   }
 
   private func link(_ row: ShaderProgram) throws(GLError) -> Pipeline {
-    let (vertex, fragment) = (row.vertexSource, row.fragmentSource)
+    let vertex = row.vertexSource
+    let fragment = row.fragmentSource
     let program = try GLProgram(
       row.name, vertex: vertex.text, fragment: fragment.text, in: context
     ) { stage, log in (stage == "vertex" ? vertex : fragment).describe(log) }

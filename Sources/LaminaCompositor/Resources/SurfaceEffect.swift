@@ -24,13 +24,15 @@ extension SurfaceEffect {
   /// The filters of a surface.
   init(_ drawing: SurfaceDrawing, _ state: SharedState, _ visible: PixelRect) {
     kind = .filters(drawing.filters, box: drawing.box)
-    (transform, self.visible) = (state.transform, visible)
+    transform = state.transform
+    self.visible = visible
   }
 
   /// The shadow of a surface.
   init(_ shadow: ShadowDrawing, _ state: SharedState, _ visible: PixelRect) {
     kind = .shadow(radius: shadow.radius, offset: shadow.offset, path: nil)
-    (transform, self.visible) = (state.transform, visible)
+    transform = state.transform
+    self.visible = visible
   }
 }
 

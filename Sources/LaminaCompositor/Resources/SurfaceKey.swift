@@ -11,13 +11,17 @@ struct SurfaceKey: Equatable {
   let groups: [GroupAtlas.Group]
 
   init(pass version: UInt64, _ effect: SurfaceEffect? = nil) {
-    (self.version, self.effect, groups) = (version, effect, [])
+    self.version = version
+    self.effect = effect
+    groups = []
   }
 
   /// The key of a group atlas; nil for no groups.
   init?(groups: [GroupAtlas.Group]) {
     guard let first = groups.first else { return nil }
-    (version, effect, self.groups) = (first.version, nil, groups)
+    version = first.version
+    effect = nil
+    self.groups = groups
   }
 
   /// The key of an effect without a source pass.
@@ -26,7 +30,8 @@ struct SurfaceKey: Equatable {
     hasher.combine(effect.transform)
     hasher.combine(effect.visible)
     version = Self.noPass | UInt64(UInt(bitPattern: hasher.finalize()))
-    (self.effect, groups) = (effect, [])
+    self.effect = effect
+    groups = []
   }
 
   /// Whether it depends on a pass's content.

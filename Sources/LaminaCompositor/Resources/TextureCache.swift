@@ -24,7 +24,9 @@ final class TextureCache {
   init(
     _ context: GLContext, budget: Int, _ format: GLTexture.Format, _ space: WorkingSpace
   ) {
-    (self.context, self.budget, self.format) = (context, budget, format)
+    self.context = context
+    self.budget = budget
+    self.format = format
     self.space = space
   }
 

@@ -41,7 +41,9 @@ final class TexturePool {
   private let format: GLTexture.Format
 
   init(_ context: GLContext, budget: Int, _ format: GLTexture.Format) {
-    (self.context, self.budget, self.format) = (context, budget, format)
+    self.context = context
+    self.budget = budget
+    self.format = format
   }
 
   /// Leases an unused target of at least `size`, of exactly that size when mipmapped. Its content
@@ -70,7 +72,8 @@ final class TexturePool {
   private func makeTarget(
     _ shape: Shape, _ label: String
   ) throws(CompositorError) -> GLFramebuffer {
-    let (context, isMipmapped) = (context, shape.kind == .mipmapped)
+    let context = context
+    let isMipmapped = shape.kind == .mipmapped
     // Only sized formats support mipmaps on all drivers.
     let format = isMipmapped ? .rgba8 : self.format
     return try drawing { () throws(GLError) in
@@ -153,7 +156,8 @@ extension TexturePool.Group {
   /// Removes the unused targets that match; returns the bytes that they took.
   mutating func drop(_ matches: (_ lastFrame: Int) -> Bool) -> Int {
     firstFree = 0
-    var (bytes, kept) = (0, 0)
+    var bytes = 0
+    var kept = 0
     for index in entries.indices {
       if matches(entries[index].lastFrame), isKnownUniquelyReferenced(&entries[index].target) {
         bytes += entries[index].target.texture.byteCount

@@ -9,24 +9,29 @@ struct ShadowSlices {
   private let sigma: Double
 
   init(_ box: Extent, _ sigma: Double, _ sprite: ShadowSprite) {
-    (self.box, self.sigma, self.sprite) = (box, sigma, sprite)
+    self.box = box
+    self.sigma = sigma
+    self.sprite = sprite
   }
 
   /// The extent of a slice; neighbours share exact edges.
   func extent(_ column: Int, _ row: Int) -> Extent {
-    let (across, down) = (edges(box.lower.x, box.upper.x), edges(box.lower.y, box.upper.y))
+    let across = edges(box.lower.x, box.upper.x)
+    let down = edges(box.lower.y, box.upper.y)
     return Extent(
       lower: [across[column], down[row]], upper: [across[column + 1], down[row + 1]])
   }
 
   private func edges(_ low: Double, _ high: Double) -> SIMD4<Double> {
-    let (out, inside) = (ShadowSprite.margin * sigma, sprite.inner * sigma)
+    let out = ShadowSprite.margin * sigma
+    let inside = sprite.inner * sigma
     return [low - out, low + inside, high - inside, high + out]
   }
 
   /// The sprite coordinates of the corners of a quad within one slice.
   func coordinates(_ quad: Quad) -> (u: SIMD4<Float>, v: SIMD4<Float>) {
-    var (u, v) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    var u = SIMD4<Float>.zero
+    var v = SIMD4<Float>.zero
     for index in 0..<4 {
       u[index] = coordinate(quad.x[index], box.lower.x, box.upper.x)
       v[index] = coordinate(quad.y[index], box.lower.y, box.upper.y)

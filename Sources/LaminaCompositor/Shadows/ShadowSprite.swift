@@ -59,11 +59,14 @@ struct ShadowSprite: Hashable, Sendable {
       return (low, min(low + 1, last), Float(texel - Double(low)))
     }
     func row(_ row: Int, _ x: (low: Int, high: Int, part: Float)) -> Float {
-      let (low, high) = (texels[row * texelCount + x.low], texels[row * texelCount + x.high])
+      let low = texels[row * texelCount + x.low]
+      let high = texels[row * texelCount + x.high]
       return Float(low) + (Float(high) - Float(low)) * x.part
     }
-    let (across, down) = (sample(x), sample(y))
-    let (top, bottom) = (row(down.low, across), row(down.high, across))
+    let across = sample(x)
+    let down = sample(y)
+    let top = row(down.low, across)
+    let bottom = row(down.high, across)
     return top + (bottom - top) * down.part
   }
 

@@ -29,7 +29,8 @@ struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
   mutating func add(
     columns: Int, rows: Int, _ paint: (Int, UnsafeMutableBufferPointer<Texel>) -> Void
   ) -> (x: Int, y: Int) {
-    let (top, left) = ((shelves - 1) * Strip.height, x)
+    let top = (shelves - 1) * Strip.height
+    let left = x
     texels.withUnsafeMutableBufferPointer { texels in
       for row in 0..<rows {
         let start = (top + row) * StripAtlas.side + left

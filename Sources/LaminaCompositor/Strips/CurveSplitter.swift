@@ -13,7 +13,8 @@ struct CurveSplitter {
 
   /// `limit` is the largest bend of a curve in pixels: the length of its second differences.
   init(_ projection: Projection, _ visible: PixelRect, limit: Double) {
-    (self.projection, self.limit) = (projection, limit)
+    self.projection = projection
+    self.limit = limit
     low = SIMD2(Double(visible.x), Double(visible.y))
     high = SIMD2(Double(visible.maxX), Double(visible.maxY))
   }
@@ -38,7 +39,8 @@ struct CurveSplitter {
     guard let box = path.controlBox, path.verbs.contains(where: { $0 == .quad || $0 == .cubic })
     else { return false }
     let quad = Quad(box)
-    var (least, most) = (SIMD2(Double.infinity, .infinity), -SIMD2(Double.infinity, .infinity))
+    var least = SIMD2(Double.infinity, .infinity)
+    var most = -SIMD2(Double.infinity, .infinity)
     for corner in 0..<4 {
       guard let point = projection.devicePoint(quad.x[corner], quad.y[corner]) else { return false }
       (least, most) = (pointwiseMin(least, point), pointwiseMax(most, point))
@@ -94,19 +96,26 @@ private struct Cubic {
   var a, b, c, d: SIMD2<Double>
 
   init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) {
-    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
   }
 
   /// The greater length of its second differences, squared.
   var bend: Double {
-    let (first, second) = (a - 2 * b + c, b - 2 * c + d)
+    let first = a - 2 * b + c
+    let second = b - 2 * c + d
     return max((first * first).sum(), (second * second).sum())
   }
 
   /// Both halves, by de Casteljau's algorithm.
   var halves: (Cubic, Cubic) {
-    let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
-    let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+    let ab = (a + b) / 2
+    let bc = (b + c) / 2
+    let cd = (c + d) / 2
+    let abc = (ab + bc) / 2
+    let bcd = (bc + cd) / 2
     let middle = (abc + bcd) / 2
     return (Cubic(a, ab, abc, middle), Cubic(middle, bcd, cd, d))
   }
@@ -121,7 +130,9 @@ extension PathElements {
   /// Calls `body` with every element and its points, until it returns false: a curve as a cubic,
   /// else with the element's point, or that of the subpath's start, as its second.
   fileprivate func forEachElement(_ body: (Verb, Cubic) -> Bool) {
-    var (next, current, start) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var next = 0
+    var current = SIMD2<Double>.zero
+    var start = SIMD2<Double>.zero
     for verb in verbs {
       guard next + verb.pointCount <= points.count else { return }
       var curve = Cubic(current, start, start, start)
@@ -130,8 +141,10 @@ extension PathElements {
         curve.b = SIMD2(points[next])
         curve.d = curve.b
       case .quad:
-        let (control, end) = (SIMD2<Double>(points[next]), SIMD2<Double>(points[next + 1]))
-        let (near, far) = (control - current, control - end)
+        let control = SIMD2<Double>(points[next])
+        let end = SIMD2<Double>(points[next + 1])
+        let near = control - current
+        let far = control - end
         curve = Cubic(current, current + near * (2 / 3), end + far * (2 / 3), end)
       case .cubic:
         curve = Cubic(

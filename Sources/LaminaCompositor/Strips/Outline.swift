@@ -37,7 +37,8 @@ struct Outline {
         local.append(point(0))
       case .line: local.append(point(0))
       case .quad:
-        let (a, b) = (local.last ?? point(0), point(0))
+        let a = local.last ?? point(0)
+        let b = point(0)
         let c = point(1)
         curve(a, a + (b - a) * (2 / 3), c + (b - c) * (2 / 3), c, projection)
       case .cubic: curve(local.last ?? point(0), point(0), point(1), point(2), projection)
@@ -66,9 +67,8 @@ struct Outline {
     while segment <= count {
       let t = segment / count
       let s = 1 - t
-      let (near, far) = (
-        a * (s * s * s) + b * (3 * s * s * t), c * (3 * s * t * t) + d * (t * t * t)
-      )
+      let near = a * (s * s * s) + b * (3 * s * s * t)
+      let far = c * (3 * s * t * t) + d * (t * t * t)
       local.append(near + far)
       segment += 1
     }
@@ -82,7 +82,8 @@ struct Outline {
     guard let pa = projection.devicePoint(a.x, a.y), let pb = projection.devicePoint(b.x, b.y),
       let pc = projection.devicePoint(c.x, c.y), let pd = projection.devicePoint(d.x, d.y)
     else { return 64 }
-    let (first, second) = (pa - 2 * pb + pc, pb - 2 * pc + pd)
+    let first = pa - 2 * pb + pc
+    let second = pb - 2 * pc + pd
     let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
     let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
     return count >= 1 ? min(count, maxSegments) : 1
@@ -147,11 +148,12 @@ struct Outline {
       low.replace(with: point, where: point .< low)
       high.replace(with: point, where: point .> high)
     }
-    let (left, top) = (pixelCoordinate(low.x.rounded(.down)), pixelCoordinate(low.y.rounded(.down)))
-    let (right, bottom) = (
-      pixelCoordinate(high.x.rounded(.up)), pixelCoordinate(high.y.rounded(.up))
-    )
-    let (x0, y0) = (max(clip.x, left), max(clip.y, top))
+    let left = pixelCoordinate(low.x.rounded(.down))
+    let top = pixelCoordinate(low.y.rounded(.down))
+    let right = pixelCoordinate(high.x.rounded(.up))
+    let bottom = pixelCoordinate(high.y.rounded(.up))
+    let x0 = max(clip.x, left)
+    let y0 = max(clip.y, top)
     return PixelRect(
       x: x0, y: y0, width: max(0, min(clip.maxX, right) - x0),
       height: max(0, min(clip.maxY, bottom) - y0))

@@ -73,7 +73,8 @@ final class StripCache {
   private func removeAll() {
     entries.removeAll()
     others.removeAll()
-    (next, nextOther) = (0, 0)
+    next = 0
+    nextOther = 0
   }
 
   private func buildStale(_ allowance: StripAllowance) {

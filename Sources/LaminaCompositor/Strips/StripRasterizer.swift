@@ -30,7 +30,8 @@ struct StripRasterizer {
 
   /// Starts a rasterization of a window of the target.
   mutating func begin(_ window: PixelRect) {
-    (width, height) = (window.size.width, window.size.height)
+    width = window.size.width
+    height = window.size.height
     origin = SIMD2(window.x, window.y)
     edgeCount = 0
   }
@@ -66,7 +67,8 @@ struct StripRasterizer {
     set.removeAll()
     guard width > 0, height > 0, edgeCount > 0 else { return }
     let tile = StripRasterizer.tile
-    let (columns, bands) = ((width + tile - 1) / tile, (height + tile - 1) / tile)
+    let columns = (width + tile - 1) / tile
+    let bands = (height + tile - 1) / tile
     if area.count < (columns + 1) * tile * tile {
       area = Array(repeating: 0, count: (columns + 1) * tile * tile)
     }
@@ -121,7 +123,8 @@ struct StripRasterizer {
     _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
   ) {
     let tile = StripRasterizer.tile
-    let (x0, count) = (tiles.lowerBound * tile, tiles.count * tile)
+    let x0 = tiles.lowerBound * tile
+    let count = tiles.count * tile
     let start = set.coverage.count
     set.coverage.append(zeros: count * tile)
     area.withUnsafeMutableBufferPointer { area in
@@ -142,7 +145,8 @@ struct StripRasterizer {
     _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
   ) {
     let tile = StripRasterizer.tile
-    let (x0, y0) = (tiles.lowerBound * tile, band * tile)
+    let x0 = tiles.lowerBound * tile
+    let y0 = band * tile
     let count = min(tiles.upperBound * tile, width) - x0
     let rows = min(tile, height - y0)
     lamina_coverage(winding, evenOdd ? 1 : 0, &covers)

@@ -13,9 +13,13 @@ struct StripRequest: Equatable {
   private var ends: SIMD2<Double>
 
   init(_ drawing: PathDrawing, _ context: DrawContext, region: PixelRect) {
-    (path, evenOdd, stroke) = (drawing.path, drawing.evenOdd, drawing.stroke)
-    (transform, part) = (context.state.transform, context.state.part)
-    (clip, self.region) = (context.clip, region)
+    path = drawing.path
+    evenOdd = drawing.evenOdd
+    stroke = drawing.stroke
+    transform = context.state.transform
+    part = context.state.part
+    clip = context.clip
+    self.region = region
     ends = SIMD2(drawing.strokeStart, drawing.strokeEnd)
   }
 

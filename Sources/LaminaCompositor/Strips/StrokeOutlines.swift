@@ -15,7 +15,10 @@ struct StrokeOutlines {
 
   init(_ limits: StripLimits) {
     flat = FlatPath(pointLimit: limits.points)
-    (trimmed, dashed, result, dashLimit) = (flat, flat, flat, limits.dashes)
+    trimmed = flat
+    dashed = flat
+    result = flat
+    dashLimit = limits.dashes
   }
 
   /// The polygons of a stroke, filled with the non-zero rule.

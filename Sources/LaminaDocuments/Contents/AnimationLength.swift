@@ -29,7 +29,8 @@ extension AnimationLength {
   /// cycle of the longest endless one; 0 if nothing is animated. It is an estimate if animations
   /// continue after it.
   static func of(tree root: CALayer) -> (seconds: CFTimeInterval, isEstimated: Bool) {
-    var (finite, endless) = (0.0, 0.0)
+    var finite = 0.0
+    var endless = 0.0
     // Pending layers, each with the document seconds per second of its local time.
     var pending: [(layer: CALayer, stretch: Double)] = [(root, 1)]
     while let (layer, stretch) = pending.popLast() {

@@ -9,6 +9,8 @@ public struct DocumentMarker: Hashable, Sendable {
 
   /// Creates a marker.
   public init(name: String, time: Double, duration: Double) {
-    (self.name, self.time, self.duration) = (name, time, duration)
+    self.name = name
+    self.time = time
+    self.duration = duration
   }
 }

@@ -14,7 +14,10 @@ package struct DocumentSound: Sendable, Hashable {
   package init(
     name: String, bytes: [UInt8], start: Double, heard: Range<Double>, volume: Double
   ) {
-    (self.name, self.bytes, self.start) = (name, bytes, start)
-    (self.heard, self.volume) = (heard, volume)
+    self.name = name
+    self.bytes = bytes
+    self.start = start
+    self.heard = heard
+    self.volume = volume
   }
 }

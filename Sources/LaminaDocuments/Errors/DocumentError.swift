@@ -35,7 +35,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// Creates an error for a problem at a location.
   public init(_ problem: Problem, at location: SourceLocation) {
-    (self.problem, self.location) = (problem, location)
+    self.problem = problem
+    self.location = location
   }
 
   package init(_ limit: LimitExceeded, at location: SourceLocation) {
@@ -60,7 +61,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension DocumentError.Problem {
   init(_ limit: LimitExceeded) {
-    let (name, allowed) = (limit.limit.name, limit.allowed)
+    let name = limit.limit.name
+    let allowed = limit.allowed
     self =
       limit.limit == .readingTime
       ? .tooSlow(name: name, milliseconds: allowed)

@@ -7,7 +7,8 @@ public struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a warning for a location.
   public init(_ message: String, at location: SourceLocation) {
-    (self.message, self.location) = (message, location)
+    self.message = message
+    self.location = location
   }
 
   /// One line: location and message.

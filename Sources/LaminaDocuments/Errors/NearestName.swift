@@ -19,7 +19,8 @@ package enum NearestName {
 
   /// Levenshtein distance of the first 64 characters.
   static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
+    let a = Array(a.prefix(64))
+    let b = Array(b.prefix(64))
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {
       var diagonal = row[0]

@@ -9,7 +9,9 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a location in a file, by default the whole file.
   public init(file: String, line: Int = 0, column: Int = 0) {
-    (self.file, self.line, self.column) = (file, line, column)
+    self.file = file
+    self.line = line
+    self.column = column
   }
 
   /// The location in compiler format, `file:line:column`.

@@ -36,7 +36,8 @@ package struct JSONReader {
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, budget: Budget) {
-    (self.bytes, self.budget) = (bytes, budget)
+    self.bytes = bytes
+    self.budget = budget
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -179,7 +180,9 @@ extension JSONReader {
 
   private mutating func number() throws(Failure) -> Double {
     let start = index
-    var (mantissa, digits, exponent) = (0, 0, 0)
+    var mantissa = 0
+    var digits = 0
+    var exponent = 0
     let isNegative = current == UInt8(ascii: "-")
     if isNegative { index += 1 }
     func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -188,14 +191,16 @@ extension JSONReader {
       throw malformed("expected a JSON value")
     }
     while isDigit(current) {
-      (mantissa, digits) = (mantissa &* 10 &+ Int(current - 0x30), digits + 1)
+      mantissa = mantissa &* 10 &+ Int(current - 0x30)
+      digits = digits + 1
       index += 1
     }
     if current == UInt8(ascii: ".") {
       index += 1
       guard isDigit(current) else { throw malformed("expected a digit") }
       while isDigit(current) {
-        (mantissa, digits) = (mantissa &* 10 &+ Int(current - 0x30), digits + 1)
+        mantissa = mantissa &* 10 &+ Int(current - 0x30)
+        digits = digits + 1
         exponent -= 1
         index += 1
       }

@@ -21,19 +21,23 @@ struct FittedSize {
       try extent(factor)?.isWithinBox ?? true
     }
     guard try !isWithinBox(1) else {
-      (factor, fits) = (1, true)
+      factor = 1
+      fits = true
       return
     }
-    var (low, high) = (Self.least, CGFloat(1))
+    var low = Self.least
+    var high = CGFloat(1)
     guard try isWithinBox(low) else {
-      (factor, fits) = (low, false)
+      factor = low
+      fits = false
       return
     }
     while high - low > Self.precision {
       let middle = (low + high) / 2
       if try isWithinBox(middle) { low = middle } else { high = middle }
     }
-    (factor, fits) = (low, true)
+    factor = low
+    fits = true
   }
 }
 

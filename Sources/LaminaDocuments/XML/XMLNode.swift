@@ -15,7 +15,9 @@ package final class XMLNode {
   package internal(set) var text = ""
 
   package init(name: String, attributes: [Attribute] = [], location: SourceLocation) {
-    (self.name, self.attributes, self.location) = (name, attributes, location)
+    self.name = name
+    self.attributes = attributes
+    self.location = location
   }
 
   /// The value of an attribute.

@@ -8,7 +8,8 @@ struct XMLScanner {
   private var counted = 0, line = 1, column = 1
 
   init(_ bytes: [UInt8], file: String) {
-    (self.bytes, self.file) = (bytes, file)
+    self.bytes = bytes
+    self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (offset, counted) = (3, 3) }
   }
 
@@ -21,7 +22,8 @@ struct XMLScanner {
     while counted < offset {
       let byte = bytes[counted]
       if byte == UInt8(ascii: "\n") {
-        (line, column) = (line + 1, 1)
+        line = line + 1
+        column = 1
       } else if byte & 0xC0 != 0x80 {
         column += 1
       }

@@ -30,9 +30,11 @@ struct APNGFrameEncoder: Sendable {
     let part = PNGLayout(width: patch.columns.count, height: patch.rows.count)
     let pictures = patch.isSparse ? [patch.pixels, patch.changes] : [patch.pixels]
     let streams = compressor.streams(of: pictures, part, order)
-    var (data, blending) = (streams[0], Blending.replaces)
+    var data = streams[0]
+    var blending = Blending.replaces
     if let changes = streams.last, changes.count < data.count {
-      (data, blending) = (changes, .over)
+      data = changes
+      blending = .over
     }
     chunks.removeAll(keepingCapacity: true)
     appendControl(blending, delay)
@@ -46,7 +48,8 @@ struct APNGFrameEncoder: Sendable {
   /// Appends the frame control chunk: rectangle, delay, no disposal, and how it is blended.
   private mutating func appendControl(_ blending: Blending, _ delay: APNGDelay) {
     var data = nextSequenceNumber()
-    let (columns, rows) = (patch.columns, patch.rows)
+    let columns = patch.columns
+    let rows = patch.rows
     for value in [columns.count, rows.count, columns.lowerBound, rows.lowerBound] {
       data += PNGChunk.bigEndian(UInt32(clamping: value))
     }

@@ -17,7 +17,9 @@ struct APNGPatch: Sendable {
 
   /// Takes the whole frame.
   mutating func take(all frame: UnsafeRawBufferPointer) {
-    (columns, rows, isSparse) = (0..<width, 0..<height, false)
+    columns = 0..<width
+    rows = 0..<height
+    isSparse = false
     copy(frame)
   }
 
@@ -30,13 +32,19 @@ struct APNGPatch: Sendable {
   }
 
   private mutating func find(_ frame: UnsafeRawBufferPointer, _ previous: UnsafeRawBufferPointer) {
-    var (left, right, top, bottom) = (width, 0, height, 0)
+    var left = width
+    var right = 0
+    var top = height
+    var bottom = 0
     for y in 0..<height {
       guard let row = line(frame, y), let before = line(previous, y) else { continue }
-      var (first, last) = (0, 0)
+      var first = 0
+      var last = 0
       guard lamina_changed_pixels(row, before, width * 4, &first, &last) != 0 else { continue }
-      (left, right) = (min(left, first), max(right, last + 1))
-      (top, bottom) = (min(top, y), y + 1)
+      left = min(left, first)
+      right = max(right, last + 1)
+      top = min(top, y)
+      bottom = y + 1
     }
     columns = left < right ? left..<right : 0..<1
     rows = top < bottom ? top..<bottom : 0..<1
@@ -62,14 +70,18 @@ struct APNGPatch: Sendable {
       changes += [UInt8](repeating: 0, count: pixels.count - changes.count)
     }
     changes.removeLast(changes.count - pixels.count)
-    var (count, isOpaque) = (0, true)
-    let (rows, offset, whole) = (rows, columns.lowerBound * 4, width * 4)
+    var count = 0
+    var isOpaque = true
+    let rows = rows
+    let offset = columns.lowerBound * 4
+    let whole = width * 4
     changes.withUnsafeMutableBytes { changes in
       guard let frame = frame.baseAddress, let previous = previous.baseAddress,
         let to = changes.baseAddress
       else { return }
       for (index, y) in rows.enumerated() {
-        let (from, before) = (frame + y * whole, previous + y * whole)
+        let from = frame + y * whole
+        let before = previous + y * whole
         let areOpaque = lamina_copy_changed(
           from + offset, before + offset, to + index * row, row, &count)
         isOpaque = isOpaque && areOpaque != 0

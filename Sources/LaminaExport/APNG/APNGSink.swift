@@ -52,8 +52,10 @@ struct APNGDelay: Equatable {
   var denominator: UInt16
 
   init(frames: Int, _ rate: FrameRate) {
-    var (above, below) = (max(1, frames) * rate.denominator, rate.numerator)
+    var above = max(1, frames) * rate.denominator
+    var below = rate.numerator
     while above > 0xFFFF || below > 0xFFFF { (above, below) = ((above + 1) / 2, (below + 1) / 2) }
-    (numerator, denominator) = (UInt16(above), UInt16(below))
+    numerator = UInt16(above)
+    denominator = UInt16(below)
   }
 }

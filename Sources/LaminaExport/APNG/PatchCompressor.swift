@@ -19,7 +19,8 @@ struct PatchCompressor: Sendable {
     }
     let bands = workers.map(\.bands)
     return pictures.indices.map { picture in
-      var (stream, sum) = ([0x78, 0x01] as [UInt8], AdlerSum())
+      var stream = [0x78, 0x01] as [UInt8]
+      var sum = AdlerSum()
       for number in picture * layout.bands..<(picture + 1) * layout.bands {
         let band = bands[number % workers.count][number / workers.count]
         stream += band.bytes

@@ -43,7 +43,8 @@ struct BandDeflater {
     distances: UnsafePointer<BlockCodes.Row>, to output: inout BitWriter
   ) {
     // A local copy lets its fields stay in registers across memory writes.
-    var (writer, next) = (output, bytes)
+    var writer = output
+    var next = bytes
     for sequence in sequences {
       let end = next + Int(sequence.literals)
       while next + 3 < end {

@@ -38,7 +38,8 @@ struct HuffmanCode {
     for leaf in order { weights.append(leaf.count) }
     parents.removeAll(keepingCapacity: true)
     parents.append(contentsOf: repeatElement(0, count: 2 * leaves - 1))
-    var (leaf, node) = (0, leaves)
+    var leaf = 0
+    var node = leaves
     func lightest(_ weights: [UInt32]) -> Int {
       if leaf < leaves, node >= weights.count || weights[leaf] <= weights[node] {
         leaf += 1
@@ -48,7 +49,8 @@ struct HuffmanCode {
       return node - 1
     }
     for parent in leaves..<2 * leaves - 1 {
-      let (first, second) = (lightest(weights), lightest(weights))
+      let first = lightest(weights)
+      let second = lightest(weights)
       weights.append(weights[first] &+ weights[second])
       parents[first] = parent
       parents[second] = parent
@@ -91,7 +93,8 @@ struct HuffmanCode {
   private mutating func assignCodes() {
     var counts = [UInt16](repeating: 0, count: 16)
     for length in lengths { counts[Int(length)] += length > 0 ? 1 : 0 }
-    var (next, code) = ([UInt16](repeating: 0, count: 16), UInt16(0))
+    var next = [UInt16](repeating: 0, count: 16)
+    var code = UInt16(0)
     for length in 1..<16 {
       code = (code &+ counts[length - 1]) << 1
       next[length] = code
@@ -104,7 +107,8 @@ struct HuffmanCode {
   }
 
   private static func reversed(_ code: UInt16, _ length: Int) -> UInt16 {
-    var (code, result) = (code, UInt16(0))
+    var code = code
+    var result = UInt16(0)
     for _ in 0..<length {
       result = result << 1 | code & 1
       code >>= 1

@@ -74,7 +74,8 @@ struct MatchFinder {
     mutating func run(rowStride: Int, to end: Int, _ table: UnsafeMutablePointer<Int32>) {
       guard let start = bytes.baseAddress else { return }
       let last = min(end, bytes.count &- MatchFinder.minMatchLength &+ 1)
-      var (index, misses) = (index, misses)
+      var index = index
+      var misses = misses
       while index < last {
         let current = MatchFinder.load(start, index)
         var distance = 0
@@ -97,7 +98,8 @@ struct MatchFinder {
         literals = index
         misses = 0
       }
-      (self.index, self.misses) = (index, misses)
+      self.index = index
+      self.misses = misses
     }
 
     @inline(__always)

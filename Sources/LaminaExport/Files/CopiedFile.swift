@@ -25,7 +25,8 @@ private func readWholeFile(_ path: String) throws(ExportError) -> [UInt8] {
   guard file >= 0 else { throw ExportError(.cannotCreate(code: errno), path: path) }
   defer { close(file) }
   let size = max(0, Int(lseek(file, 0, SEEK_END)))
-  var (done, code) = (0, Int32(0))
+  var done = 0
+  var code = Int32(0)
   let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
     while done < size, let start = buffer.baseAddress {
       let got = pread(file, start + done, size - done, off_t(done))

@@ -13,7 +13,8 @@ package enum FileChecksum {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    var (sum, size) = (UInt32(0), 0)
+    var sum = UInt32(0)
+    var size = 0
     var block = [UInt8](repeating: 0, count: min(blockSize, max(1, Int(facts.st_size))))
     while true {
       let count = read(file, &block, block.count)

@@ -76,7 +76,8 @@ package struct FileFolders {
     let name = folder[start...]
     let other = name.lowercased() == name ? name.uppercased() : name.lowercased()
     guard other != name else { return true }
-    var (own, others) = (stat(), stat())
+    var own = stat()
+    var others = stat()
     guard stat(folder, &own) == 0, stat(folder[..<start] + other, &others) == 0 else { return true }
     return (own.st_dev, own.st_ino) != (others.st_dev, others.st_ino)
   }

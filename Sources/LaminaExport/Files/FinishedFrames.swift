@@ -18,7 +18,8 @@ package enum FinishedFrames {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
-    var (head, tail) = ([UInt8](repeating: 0, count: 8), [UInt8](repeating: 0, count: 12))
+    var head = [UInt8](repeating: 0, count: 8)
+    var tail = [UInt8](repeating: 0, count: 12)
     let end = lseek(file, 0, SEEK_END)
     guard end >= 20, pread(file, &head, 8, 0) == 8, pread(file, &tail, 12, end - 12) == 12 else {
       return false

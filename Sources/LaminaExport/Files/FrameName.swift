@@ -89,7 +89,8 @@ struct FrameName {
 
   /// Reads `%04d`; `%%` is a percent sign.
   private mutating func readPercent(_ path: String) throws(ExportError) -> Bool {
-    var (texts, width) = ([""], 0)
+    var texts = [""]
+    var width = 0
     var rest = path[...]
     while let index = rest.firstIndex(of: "%") {
       texts[texts.count - 1] += rest[..<index]
@@ -127,7 +128,8 @@ struct FrameName {
     guard runs.count == 1, run.count <= 20 else {
       throw ExportError(.badPattern("write one frame number as #### or %04d"), path: path)
     }
-    (before, number) = (String(path[..<run.startIndex]), (run.count, String(path[run.endIndex...])))
+    before = String(path[..<run.startIndex])
+    number = (run.count, String(path[run.endIndex...]))
     return true
   }
 

@@ -49,7 +49,8 @@ package enum InputFiles {
 /// Whether two paths name one file, which need not exist.
 package func isSameFile(_ first: String, _ second: String) -> Bool {
   if first == "-" || second == "-" { return false }
-  var (a, b) = (stat(), stat())
+  var a = stat()
+  var b = stat()
   if stat(first, &a) == 0, stat(second, &b) == 0 {
     return (a.st_dev, a.st_ino) == (b.st_dev, b.st_ino) && a.st_mode & S_IFMT == S_IFREG
   }

@@ -15,8 +15,11 @@ struct OutputFile: ~Copyable {
 
   init(_ path: String, frame: Int? = nil) throws(ExportError) {
     let opened = try Self.open(path, frame)
-    (self.path, self.frame) = (path, frame)
-    (target, part, descriptor) = (opened.target, opened.part, opened.descriptor)
+    self.path = path
+    self.frame = frame
+    target = opened.target
+    part = opened.part
+    descriptor = opened.descriptor
   }
 
   private static func open(

@@ -12,7 +12,8 @@ struct TemporaryFile: ~Copyable {
     guard case .file(let followed) = try OutputTarget(path) else {
       throw ExportError(.notAFile, path: path)
     }
-    (self.path, target) = (path, followed)
+    self.path = path
+    target = followed
     name = PartFile.name(for: target)
     UnfinishedFiles.add(name)
   }

@@ -35,18 +35,23 @@ package struct WrittenFiles {
     var number: (width: Int, after: String)?
     if let ending = format.sequenceEnding, !isSingle {
       let pattern = try FrameName(path, ending: ending, frames: count)
-      (name, number) = (pattern.textBefore, pattern.frameNumber)
+      name = pattern.textBefore
+      number = pattern.frameNumber
     }
     let location = folders.location(of: name, isFile: number == nil)
-    (folder, before) = (location.folder, location.name)
+    folder = location.folder
+    before = location.name
     self.number = number.map { ($0.width, location.hasCase ? $0.after : $0.after.lowercased()) }
   }
 
   /// The files of a path that is one file.
   package init(file path: String, in folders: inout FileFolders) {
-    (self.path, frames, number) = (path, nil, nil)
+    self.path = path
+    frames = nil
+    number = nil
     let location = folders.location(of: path, isFile: true)
-    (folder, before) = (location.folder, location.name)
+    folder = location.folder
+    before = location.name
   }
 
   /// Whether the output has a file for each frame.

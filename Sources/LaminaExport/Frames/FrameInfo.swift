@@ -46,7 +46,10 @@ package struct FrameInfo: Sendable {
   package var memory = Int.max
 
   package init(width: Int, height: Int, rate: FrameRate, frames: FrameList) {
-    (self.width, self.height, self.rate, self.frames) = (width, height, rate, frames)
+    self.width = width
+    self.height = height
+    self.rate = rate
+    self.frames = frames
   }
 
   /// Bytes of one input frame: four per pixel, no row padding.

@@ -13,7 +13,8 @@ package struct FrameRate: Hashable, Sendable, CustomStringConvertible {
       numerator <= denominator * Self.maxRate
     else { return nil }
     let divisor = Self.gcd(numerator, denominator)
-    (self.numerator, self.denominator) = (numerator / divisor, denominator / divisor)
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
   }
 
   /// Parses `60`, `29.97` or `30000/1001`.

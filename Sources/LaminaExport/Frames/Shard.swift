@@ -9,7 +9,8 @@ package struct Shard: Hashable, Sendable {
 
   package init?(_ number: Int, of count: Int) {
     guard (1...Self.maxCount).contains(count), (1...count).contains(number) else { return nil }
-    (self.number, self.count) = (number, count)
+    self.number = number
+    self.count = count
   }
 
   /// Parses `2/8`.

@@ -76,7 +76,9 @@ final class PNGBand: Sendable {
       }
     }
     return work.withLock { work in
-      (work.chunk, work.sum, work.isDone) = (chunk, encoder.sum, true)
+      work.chunk = chunk
+      work.sum = encoder.sum
+      work.isDone = true
       let waiting = work.waiting
       work.waiting.removeAll(keepingCapacity: true)
       return waiting

@@ -10,7 +10,10 @@ final class PNGFrame: Sendable {
   private let pendingBands: Atomic<Int>
 
   init(_ path: String?, _ number: Int, _ bands: [PNGBand], head: [UInt8]) {
-    (self.path, self.number, self.bands, self.head) = (path, number, bands, head)
+    self.path = path
+    self.number = number
+    self.bands = bands
+    self.head = head
     pendingBands = Atomic(bands.count + 1)
   }
 

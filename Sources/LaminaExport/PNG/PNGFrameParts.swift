@@ -20,7 +20,8 @@ enum PNGFrameParts {
   /// The name, the compression method, and the profile as one stored block.
   private static func named(_ profile: ColorProfile) -> [UInt8] {
     let bytes = Array(profile.bytes.prefix(0xFFFF))
-    let (low, high) = (UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8))
+    let low = UInt8(bytes.count & 0xFF)
+    let high = UInt8(bytes.count >> 8)
     let sum = bytes.withUnsafeBytes { AdlerSum($0).value }
     return Array(profile.name.utf8) + [0, 0] + [0x78, 0x01, 1, low, high, ~low, ~high] + bytes
       + PNGChunk.bigEndian(sum)
@@ -50,8 +51,10 @@ struct AdlerSum: Sendable, Equatable {
 
   /// Appends the sum of the following bytes.
   mutating func append(_ next: AdlerSum) {
-    let (a1, b1) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
-    let (a2, b2) = (UInt64(next.value & 0xFFFF), UInt64(next.value >> 16))
+    let a1 = UInt64(value & 0xFFFF)
+    let b1 = UInt64(value >> 16)
+    let a2 = UInt64(next.value & 0xFFFF)
+    let b2 = UInt64(next.value >> 16)
     let length = UInt64(next.count) % Self.base
     let a = (a1 + a2 + Self.base - 1) % Self.base
     let b = (b1 + b2 + length * a1 + Self.base - length) % Self.base

@@ -12,7 +12,9 @@ struct PNGLayout: Sendable {
   let profile: ColorProfile?
 
   init(width: Int, height: Int, profile: ColorProfile? = nil) {
-    (self.width, self.height, self.profile) = (width, height, profile)
+    self.width = width
+    self.height = height
+    self.profile = profile
     rows = max(1, min(height, Self.bandBytes / max(1, width * 4)))
   }
 

@@ -32,7 +32,8 @@ struct RowFilter {
   private mutating func filterOpaque(
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder, isTop: Bool
   ) -> Int {
-    let (row, stride) = (width * 4, width * 3 + 1)
+    let row = width * 4
+    let stride = width * 3 + 1
     let count = pixels.count / row - (isTop ? 0 : 1)
     bytes.withUnsafeMutableBytes { output in
       zeros.withUnsafeBytes { zeros in

@@ -16,7 +16,8 @@ package struct PNGSink: FrameSink, ~Copyable {
 
     /// With `isOrdered`, a frame is written before the next one is accepted.
     init(_ info: FrameInfo, isOrdered: Bool = false) {
-      let (width, height) = (info.width, info.height)
+      let width = info.width
+      let height = info.height
       if !isOrdered, ParallelPNGEncoder.canTake(width: width, height: height, memory: info.memory) {
         self = .pipelined(
           ParallelPNGEncoder(
@@ -35,13 +36,15 @@ package struct PNGSink: FrameSink, ~Copyable {
     let count = info.frames.numbers.count
     let name = try FrameName(path, ending: "png", frames: count)
     if path != "-" { try OutputFolder.prepare(info.frames.numbers, name, info) }
-    (self.name, self.info) = (name, info)
+    self.name = name
+    self.info = info
     encoding = Encoding(info, isOrdered: path == "-")
   }
 
   /// Encodes frames and discards the result, to measure an export without disk access.
   package init(discarding info: FrameInfo) {
-    (name, self.info) = (nil, info)
+    name = nil
+    self.info = info
     encoding = Encoding(info)
   }
 

@@ -24,7 +24,8 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   }
 
   init(_ inner: consuming Inner, path: String, info: FrameInfo) {
-    (self.path, self.info) = (path, info)
+    self.path = path
+    self.info = info
     // One further frame is being written.
     let affordable = info.memory / max(1, info.byteCount) - 1
     queue = SinkQueue(inner, byteCount: info.byteCount, slots: max(1, min(2, affordable)))

@@ -12,7 +12,8 @@ package struct RawSink: FrameSink, ~Copyable, Sendable {
   package static var options: Set<EncodingOption> { [.alpha] }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
-    (self.path, self.info) = (path, info)
+    self.path = path
+    self.info = info
     try OutputFolder.prepare(path, info)
     file = try OutputFile(path)
     bytes = []

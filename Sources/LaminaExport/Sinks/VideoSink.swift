@@ -38,7 +38,9 @@ package struct VideoSink: ~Copyable, Sendable {
     let temporaryFile = try TemporaryFile(path)
     encoder = try Self.start(program, encoding.arguments(output: temporaryFile.name), path)
     self.temporaryFile = temporaryFile
-    (self.path, self.info, self.program) = (path, info, program)
+    self.path = path
+    self.info = info
+    self.program = program
     input = encoding.input
     let size = input == .yuv420 ? (info.width, info.height) : (0, 0)
     picture = YUVPicture(width: size.0, height: size.1)

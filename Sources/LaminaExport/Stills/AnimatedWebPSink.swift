@@ -19,7 +19,9 @@ package struct AnimatedWebPSink: FrameSink, ~Copyable, Sendable {
     try OutputFolder.prepare(path, info)
     guard let animation = WebPAnimation(info) else { throw ExportError(.outOfMemory, path: path) }
     file = try OutputFile(path)
-    (self.path, self.info, self.animation) = (path, info, animation)
+    self.path = path
+    self.info = info
+    self.animation = animation
   }
 
   package mutating func write(

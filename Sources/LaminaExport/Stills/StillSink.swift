@@ -32,7 +32,10 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
     let width = isOrdered ? 1 : max(1, min(Processors.count, affordable))
     queue = FrameQueue(
       width: width, byteCount: info.byteCount, slots: max(1, min(width + 1, affordable)))
-    (self.encoder, self.name, self.path, self.info) = (encoder, name, path, info)
+    self.encoder = encoder
+    self.name = name
+    self.path = path
+    self.info = info
     transparency = TransparencySearch(info, keepsAlpha: Encoder.keepsAlpha)
   }
 
@@ -48,7 +51,8 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
       throw ExportError(cause, path: path, frame: number)
     }
     pixels.withUnsafeBytes { transparency.search($0) }
-    let (encoder, file) = (encoder, name.path(number))
+    let encoder = encoder
+    let file = name.path(number)
     try queue.enqueue(pixels, order, frame: number) { frame throws(ExportError) in
       let bytes = try Self.encoded(frame, order: order, by: encoder, path: file, number: number)
       var output = try OutputFile(file, frame: number)

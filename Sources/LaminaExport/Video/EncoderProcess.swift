@@ -90,7 +90,9 @@ package struct EncoderProcess: ~Copyable {
   mutating func finish(_ size: () -> Int) throws(Failure) {
     close(input)
     input = -1
-    var (status, last, waited) = (Int32(0), -1, 0)
+    var status = Int32(0)
+    var last = -1
+    var waited = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       let now = size()
       waited = now == last ? waited + 1 : 0
@@ -105,7 +107,8 @@ package struct EncoderProcess: ~Copyable {
 
   /// Waits for a process that stopped reading, and returns its failure.
   private mutating func exitFailure() -> Failure {
-    var (status, waited) = (Int32(0), 0)
+    var status = Int32(0)
+    var waited = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       // It closed its input but is still running.
       if waited == 200 { ChildProcess.kill(process) }

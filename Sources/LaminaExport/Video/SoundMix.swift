@@ -11,8 +11,10 @@ package struct SoundMix: Sendable {
     package var volume: Double
 
     package init(path: String, heard: Range<Double>, skipped: Double, volume: Double) {
-      (self.path, self.heard) = (path, heard)
-      (self.skipped, self.volume) = (skipped, volume)
+      self.path = path
+      self.heard = heard
+      self.skipped = skipped
+      self.volume = volume
     }
   }
 

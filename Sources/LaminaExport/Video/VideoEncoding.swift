@@ -19,7 +19,8 @@ struct VideoEncoding: Sendable {
 
   /// Uses the preset's own codec if the options name none of its codecs.
   init(_ preset: VideoPreset, _ info: FrameInfo) {
-    (self.preset, self.info) = (preset, info)
+    self.preset = preset
+    self.info = info
     codec = preset.codecs.first { $0.name == info.encoding.video.codec } ?? preset.codecs[0]
     let isMadeForAlpha = codec.keepsAlpha || info.encoding.video.pixelFormat != nil
     keepsAlpha = info.keepsAlpha
@@ -94,7 +95,8 @@ struct VideoEncoding: Sendable {
 
   private var padding: String? {
     guard isPadded else { return nil }
-    let (width, height) = (info.width + info.width % 2, info.height + info.height % 2)
+    let width = info.width + info.width % 2
+    let height = info.height + info.height % 2
     return
       "\(codec.name) in \(pixelFormat) takes even sizes only: \(info.width) x \(info.height) pixels "
       + "are padded with black to \(width) x \(height); use another --size or --scale"

@@ -10,14 +10,17 @@ struct YUVPicture {
   private var half: (width: Int, height: Int) { ((width + 1) / 2, (height + 1) / 2) }
 
   init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     let count = width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
     bytes = Array(repeating: 0, count: count)
   }
 
   /// Converts pixels of four bytes.
   mutating func convert(_ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder) {
-    let (width, height, half) = (width, height, half)
+    let width = width
+    let height = height
+    let half = half
     let row = width * 4
     bytes.withUnsafeMutableBytes { output in
       for y in 0..<height {
@@ -26,15 +29,16 @@ struct YUVPicture {
           rebasing: output[y * width..<(y + 1) * width])
         Self.luma(line, order, to: target)
       }
-      let (u, v) = (width * height, width * height + half.width * half.height)
+      let u = width * height
+      let v = width * height + half.width * half.height
       for y in 0..<half.height {
-        let (top, bottom) = (2 * y, min(2 * y + 1, height - 1))
+        let top = 2 * y
+        let bottom = min(2 * y + 1, height - 1)
         let upper = UnsafeRawBufferPointer(rebasing: pixels[top * row..<(top + 1) * row])
         let lower = UnsafeRawBufferPointer(rebasing: pixels[bottom * row..<(bottom + 1) * row])
         let offset = y * half.width
-        let (first, second) = (
-          u + offset..<u + offset + half.width, v + offset..<v + offset + half.width
-        )
+        let first = u + offset..<u + offset + half.width
+        let second = v + offset..<v + offset + half.width
         Self.chroma(
           upper, lower, order,
           to: UnsafeMutableRawBufferPointer(rebasing: output[first]),
@@ -83,7 +87,8 @@ struct YUVPicture {
     // The offset of 128 plus one half for rounding, in 1/65,536 of a level of four pixels.
     let grey: Int32 = 8_421_376
     for x in u.indices {
-      let (left, right) = (2 * x * 4, min(2 * x + 1, last) * 4)
+      let left = 2 * x * 4
+      let right = min(2 * x + 1, last) * 4
       let a = upper.loadUnaligned(fromByteOffset: left, as: UInt32.self)
       let b = upper.loadUnaligned(fromByteOffset: right, as: UInt32.self)
       let c = lower.loadUnaligned(fromByteOffset: left, as: UInt32.self)

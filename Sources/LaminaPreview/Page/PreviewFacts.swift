@@ -9,7 +9,9 @@ package struct PreviewFacts: Encodable, Sendable, Equatable {
     package var duration: Double
 
     package init(name: String, time: Double, duration: Double) {
-      (self.name, self.time, self.duration) = (name, time, duration)
+      self.name = name
+      self.time = time
+      self.duration = duration
     }
   }
 
@@ -24,7 +26,10 @@ package struct PreviewFacts: Encodable, Sendable, Equatable {
     package var current: String?
 
     package init(name: String, kind: String, value: String?, current: String?) {
-      (self.name, self.kind, self.value, self.current) = (name, kind, value, current)
+      self.name = name
+      self.kind = kind
+      self.value = value
+      self.current = current
     }
   }
 
@@ -50,7 +55,10 @@ package struct PreviewFacts: Encodable, Sendable, Equatable {
   package var revision = 0
 
   package init(name: String, width: Double, height: Double, scale: Double, duration: Double) {
-    (self.name, self.width, self.height) = (name, width, height)
-    (self.scale, self.duration) = (scale, duration)
+    self.name = name
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.duration = duration
   }
 }

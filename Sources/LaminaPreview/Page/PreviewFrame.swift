@@ -24,11 +24,13 @@ package struct PreviewFrame: Encodable, Sendable, Equatable {
 
   init(_ pixels: PixelBuffer, at time: Double, of stage: Stage) {
     self.time = time
-    (width, height) = (pixels.size.width, pixels.size.height)
+    width = pixels.size.width
+    height = pixels.size.height
     damage = pixels.damage.rects.prefix(Self.maxRects).map {
       [$0.x, $0.y, $0.size.width, $0.size.height]
     }
-    (drawCalls, passes) = (stage.counts.drawCalls, stage.counts.passes)
+    drawCalls = stage.counts.drawCalls
+    passes = stage.counts.passes
     drawnPixels = stage.counts.drawnPixels
     timings = [:]
     for step in [StageTimings.Step.evaluate, .flatten, .upload, .draw, .readback] {

@@ -18,7 +18,8 @@ struct Recording {
   private let path: String
 
   init(_ facts: PreviewFacts, path: String) throws(LaminaError) {
-    (self.facts, self.path) = (try PageJSON.text(facts), path)
+    self.facts = try PageJSON.text(facts)
+    self.path = path
   }
 
   /// How often pixels are drawn.
@@ -39,7 +40,11 @@ struct Recording {
     let passes = try pool.indices(of: report.passes)
     let batches = try pool.indices(of: report.batches?.batches)
     var rest = report
-    (rest.layers, rest.items, rest.passes, rest.batches, rest.states) = (nil, nil, nil, nil, nil)
+    rest.layers = nil
+    rest.items = nil
+    rest.passes = nil
+    rest.batches = nil
+    rest.states = nil
     var text = try PageJSON.text(rest)
     text.removeLast()
     let frame =

@@ -35,10 +35,12 @@ package struct AnimationReport: Encodable, Sendable, Equatable {
     begin = Self.rounded(stageTime(timing.beginTime))
     let last = ActiveWindow(timing)?.end ?? timing.beginTime
     end = last.isFinite ? Self.rounded(stageTime(last)) : nil
-    (duration, speed) = (timing.duration, Double(timing.speed))
+    duration = timing.duration
+    speed = Double(timing.speed)
     timeOffset = timing.timeOffset
     repeatCount = timing.repeatCount < 1e30 ? Double(timing.repeatCount) : nil
-    (autoreverses, fillMode) = (timing.autoreverses, timing.fillMode.rawValue)
+    autoreverses = timing.autoreverses
+    fillMode = timing.fillMode.rawValue
     guard let group = animation as? CAAnimationGroup, depth < Self.maxDepth else { return }
     animations = (group.animations ?? []).map { child in
       AnimationReport(child, key: nil, depth: depth + 1) { time in

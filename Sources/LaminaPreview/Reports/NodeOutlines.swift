@@ -35,8 +35,10 @@ struct NodeOutlines {
   /// is behind the eye.
   subscript(index: Int) -> [[Double]]? {
     let box = nodes[index].placement.bounds
-    let (left, right) = (Double(box.origin.x), Double(box.origin.x + box.size.width))
-    let (top, bottom) = (Double(box.origin.y), Double(box.origin.y + box.size.height))
+    let left = Double(box.origin.x)
+    let right = Double(box.origin.x + box.size.width)
+    let top = Double(box.origin.y)
+    let bottom = Double(box.origin.y + box.size.height)
     var corners: [[Double]] = []
     for (x, y) in [(left, top), (right, top), (right, bottom), (left, bottom)] {
       let point = matrices[index].apply(SIMD4(x, y, 0, 1))
@@ -55,7 +57,10 @@ extension Matrix4 {
   /// The same map followed by a projection to the plane z = 0.
   fileprivate var flattened: Matrix4 {
     var copy = self
-    (copy.row1.z, copy.row2.z, copy.row3.z, copy.row4.z) = (0, 0, 0, 0)
+    copy.row1.z = 0
+    copy.row2.z = 0
+    copy.row3.z = 0
+    copy.row4.z = 0
     return copy
   }
 }

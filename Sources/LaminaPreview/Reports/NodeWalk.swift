@@ -35,7 +35,8 @@ struct NodeWalk {
 
   /// The indices of a node's direct children.
   private func indices(in index: Int) -> [Int] {
-    var (found, child) = ([Int](), index + 1)
+    var found = [Int]()
+    var child = index + 1
     while child < nodes[index].end {
       found.append(child)
       child = max(child + 1, nodes[child].end)

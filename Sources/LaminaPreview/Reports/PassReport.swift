@@ -16,8 +16,11 @@ package struct PassReport: Encodable, Sendable, Equatable {
   package var reads: [Int]
 
   init(_ pass: Pass) {
-    (label, target) = (pass.label.description, "\(pass.target)")
-    (region, hasOwnGrid) = (pass.region.reportValue, pass.hasOwnGrid)
-    (items, reads) = ([pass.items.lowerBound, pass.items.upperBound], pass.reads)
+    label = pass.label.description
+    target = "\(pass.target)"
+    region = pass.region.reportValue
+    hasOwnGrid = pass.hasOwnGrid
+    items = [pass.items.lowerBound, pass.items.upperBound]
+    reads = pass.reads
   }
 }

@@ -57,7 +57,8 @@ extension CATransform3D {
 
 extension CGPath {
   fileprivate var reportText: String {
-    let (count, box) = (elements.verbs.count, boundingBox)
+    let count = elements.verbs.count
+    let box = boundingBox
     guard count > 0 else { return "empty path" }
     return "\(count) elements in \(box.origin.x) \(box.origin.y) \(box.size.width) "
       + "\(box.size.height)"

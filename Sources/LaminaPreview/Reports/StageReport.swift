@@ -24,6 +24,7 @@ package struct StageReport: Encodable, Sendable, Equatable {
   init(time: Double, _ tree: RenderTree) {
     self.time = time
     size = [Double(tree.size.width), Double(tree.size.height)]
-    (scale, background) = (tree.scale, tree.background?.dumpText)
+    scale = tree.scale
+    background = tree.background?.dumpText
   }
 }

@@ -31,7 +31,11 @@ package struct SharedState: Sendable, Equatable {
     transform: Homography, clip: PixelRect, opacity: Float = 1, blend: BlendMode = .normal,
     tint: RGBA? = nil, smoothEdges: EdgeSet = []
   ) {
-    (self.transform, self.clip, self.opacity) = (transform, clip, opacity)
-    (self.blend, self.tint, self.smoothEdges) = (blend, tint, smoothEdges)
+    self.transform = transform
+    self.clip = clip
+    self.opacity = opacity
+    self.blend = blend
+    self.tint = tint
+    self.smoothEdges = smoothEdges
   }
 }

@@ -8,7 +8,9 @@ package struct DrawItem: Sendable, Equatable {
   package var drawing: Drawing
 
   package init(state: Int, node: Int, drawing: Drawing) {
-    (self.state, self.node, self.drawing) = (state, node, drawing)
+    self.state = state
+    self.node = node
+    self.drawing = drawing
   }
 }
 
@@ -45,8 +47,11 @@ package struct BoxDrawing: Sendable, Equatable {
   package init(
     rect: CGRect, corners: Corners, fill: RGBA? = nil, border: RGBA? = nil, borderWidth: Double = 0
   ) {
-    (self.rect, self.corners, self.fill) = (rect, corners, fill)
-    (self.border, self.borderWidth) = (border, borderWidth)
+    self.rect = rect
+    self.corners = corners
+    self.fill = fill
+    self.border = border
+    self.borderWidth = borderWidth
   }
 
   /// The inner outline of the border (CA-R12); its rectangle is null where the border fills the box.
@@ -74,9 +79,13 @@ package struct ImageDrawing: Sendable, Equatable {
   package var multiply: RGBA
 
   package init(image: CGImage, rect: CGRect, source: CGRect, content: ImageContent) {
-    (self.image, self.rect, self.source) = (image, rect, source)
-    (minification, magnification) = (content.minification, content.magnification)
-    (bias, multiply) = (content.bias, content.multiply)
+    self.image = image
+    self.rect = rect
+    self.source = source
+    minification = content.minification
+    magnification = content.magnification
+    bias = content.bias
+    multiply = content.multiply
   }
 
   package static func == (a: ImageDrawing, b: ImageDrawing) -> Bool {
@@ -107,7 +116,10 @@ package struct PathDrawing: Sendable, Equatable {
   package var strokeEnd: Double = 1
 
   package init(path: PathElements, color: RGBA, evenOdd: Bool = false, stroke: StrokeStyle? = nil) {
-    (self.path, self.color, self.evenOdd, self.stroke) = (path, color, evenOdd, stroke)
+    self.path = path
+    self.color = color
+    self.evenOdd = evenOdd
+    self.stroke = stroke
   }
 }
 
@@ -116,7 +128,8 @@ package struct GradientDrawing: Sendable, Equatable {
   package var box: BoxClip
   package var gradient: GradientContent
   package init(box: BoxClip, gradient: GradientContent) {
-    (self.box, self.gradient) = (box, gradient)
+    self.box = box
+    self.gradient = gradient
   }
 }
 
@@ -137,7 +150,9 @@ package struct ShadowDrawing: Sendable, Equatable {
 
   package init(silhouette: Silhouette, style: ShadowStyle) {
     self.silhouette = silhouette
-    (color, offset, radius) = (style.color, style.offset, style.radius)
+    color = style.color
+    offset = style.offset
+    radius = style.radius
     opacity = style.opacity > 0 ? min(style.opacity, 1) : 0
   }
 }
@@ -155,7 +170,9 @@ package struct BitmapPlacement: Sendable, Equatable {
     scale: SIMD2<Double>, minification: ContentsFilter, magnification: ContentsFilter,
     bias: Float = 0
   ) {
-    (self.scale, self.minification, self.magnification) = (scale, minification, magnification)
+    self.scale = scale
+    self.minification = minification
+    self.magnification = magnification
     self.bias = bias
   }
 }
@@ -176,6 +193,8 @@ package struct SurfaceDrawing: Sendable, Equatable {
   package var bitmap: BitmapPlacement?
 
   package init(pass: Int, mask: Int? = nil, clip: BoxClip? = nil) {
-    (self.pass, self.mask, self.clip) = (pass, mask, clip)
+    self.pass = pass
+    self.mask = mask
+    self.clip = clip
   }
 }

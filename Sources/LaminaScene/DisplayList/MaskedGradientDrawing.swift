@@ -7,6 +7,8 @@ package struct MaskedGradientDrawing: Sendable, Equatable {
   package var plane: Homography
 
   package init(gradient: GradientDrawing, path: PathDrawing, plane: Homography) {
-    (self.gradient, self.path, self.plane) = (gradient, path, plane)
+    self.gradient = gradient
+    self.path = path
+    self.plane = plane
   }
 }

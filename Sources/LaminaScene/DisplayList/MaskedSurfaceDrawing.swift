@@ -8,6 +8,8 @@ package struct MaskedSurfaceDrawing: Sendable, Equatable {
   package var plane: Homography
 
   package init(pass: Int, path: PathDrawing, plane: Homography) {
-    (self.pass, self.path, self.plane) = (pass, path, plane)
+    self.pass = pass
+    self.path = path
+    self.plane = plane
   }
 }

@@ -9,6 +9,8 @@ package struct ParticleDrawing: Sendable, Equatable {
   package init(
     field: ParticleField, depth: SIMD3<Double> = .zero, isMirrored: Bool = false
   ) {
-    (self.field, self.depth, self.isMirrored) = (field, depth, isMirrored)
+    self.field = field
+    self.depth = depth
+    self.isMirrored = isMirrored
   }
 }

@@ -13,7 +13,8 @@ extension PixelRect {
 
   /// The pixels whose centers lie inside: the rule for hard edges (CA-R17).
   package init(centersIn extent: Extent) {
-    let (low, high) = (extent.lower - 0.5, extent.upper - 0.5)
+    let low = extent.lower - 0.5
+    let high = extent.upper - 0.5
     self.init(
       left: whole(low.x.rounded(.up)), top: whole(low.y.rounded(.up)),
       right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
@@ -21,7 +22,8 @@ extension PixelRect {
 
   /// The pixels that the extent touches.
   package init(touching extent: Extent) {
-    let (low, high) = (extent.lower, extent.upper)
+    let low = extent.lower
+    let high = extent.upper
     self.init(
       left: whole(low.x.rounded(.down)), top: whole(low.y.rounded(.down)),
       right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
@@ -29,7 +31,8 @@ extension PixelRect {
 
   /// The pixels entirely inside.
   package init(within extent: Extent) {
-    let (low, high) = (extent.lower, extent.upper)
+    let low = extent.lower
+    let high = extent.upper
     self.init(
       left: whole(low.x.rounded(.up)), top: whole(low.y.rounded(.up)),
       right: whole(high.x.rounded(.down)), bottom: whole(high.y.rounded(.down)))

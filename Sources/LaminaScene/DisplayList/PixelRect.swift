@@ -12,7 +12,9 @@ package struct PixelRect: Hashable, Sendable {
   package var size: PixelSize
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, size) = (x, y, PixelSize(width, height))
+    self.x = x
+    self.y = y
+    size = PixelSize(width, height)
   }
 
   package var maxX: Int { x + size.width }

@@ -11,7 +11,9 @@ package struct TransitionDrawing: Sendable, Equatable {
     package var offset: SIMD2<Double>
 
     package init(pass: Int, scale: SIMD2<Double>, offset: SIMD2<Double>) {
-      (self.pass, self.scale, self.offset) = (pass, scale, offset)
+      self.pass = pass
+      self.scale = scale
+      self.offset = offset
     }
   }
 
@@ -26,6 +28,9 @@ package struct TransitionDrawing: Sendable, Equatable {
   package var new: Picture?
 
   package init(program: ProgramID, warp: TransitionWarp, bounds: CGRect, rect: CGRect) {
-    (self.program, self.warp, self.bounds, self.rect) = (program, warp, bounds, rect)
+    self.program = program
+    self.warp = warp
+    self.bounds = bounds
+    self.rect = rect
   }
 }

@@ -63,7 +63,8 @@ struct ChangeDetector: Sendable {
   private mutating func findChanges(
     _ nodes: Nodes, _ versions: [UInt64], since version: UInt64
   ) -> Bool {
-    var (end, touched) = (0, 0)
+    var end = 0
+    var touched = 0
     for index in versions.indices where versions[index] > version {
       dirtyNodes.append(index)
       if index < end { continue }

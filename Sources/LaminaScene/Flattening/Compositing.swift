@@ -12,9 +12,9 @@ struct Compositing: Sendable {
   var isGroup: Bool
 
   init(_ node: Node) {
-    (opacity, fadesAsOne, blend) = (
-      node.pointee.drawnOpacity, node.pointee.fadesAsOne, node.pointee.blend
-    )
+    opacity = node.pointee.drawnOpacity
+    fadesAsOne = node.pointee.fadesAsOne
+    blend = node.pointee.blend
     let isFiltered = !node.pointee.filters.isEmpty
     let hasShadow = node.pointee.shadow != nil
     isGroup = fadesAsOne || blend != .normal || isFiltered || hasShadow

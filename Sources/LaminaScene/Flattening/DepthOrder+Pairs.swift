@@ -58,15 +58,19 @@ extension DepthOrder.Primitive {
     var shared = points
     let turn = earlier.doubleArea < 0 ? -1.0 : 1.0
     for index in earlier.points.indices {
-      let (a, b) = (earlier.points[index], earlier.points[(index + 1) % earlier.points.count])
-      let (dx, dy) = (Double(b.x - a.x), Double(b.y - a.y))
+      let a = earlier.points[index]
+      let b = earlier.points[(index + 1) % earlier.points.count]
+      let dx = Double(b.x - a.x)
+      let dy = Double(b.y - a.y)
       shared.clip(to: [-dy * turn, dx * turn, (dy * Double(a.x) - dx * Double(a.y)) * turn])
     }
     guard shared.doubleArea.magnitude > 0.02 else { return .disjoint }
-    var (least, most) = (Double.infinity, -Double.infinity)
+    var least = Double.infinity
+    var most = -Double.infinity
     for point in shared {
       let difference = height(at: point) - earlier.height(at: point)
-      (least, most) = (min(least, difference), max(most, difference))
+      least = min(least, difference)
+      most = max(most, difference)
     }
     if least >= -Self.slack { return .inFront }
     return most <= Self.slack ? .behind : .crossing

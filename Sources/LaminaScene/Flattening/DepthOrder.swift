@@ -50,12 +50,17 @@ struct DepthOrder {
     var normal = SIMD3<Double>.zero
     for index in points.indices {
       let next = (index + 1) % points.count
-      let (ax, ay, az) = (Double(points[index].x), Double(points[index].y), heights[index])
-      let (bx, by, bz) = (Double(points[next].x), Double(points[next].y), heights[next])
+      let ax = Double(points[index].x)
+      let ay = Double(points[index].y)
+      let az = heights[index]
+      let bx = Double(points[next].x)
+      let by = Double(points[next].y)
+      let bz = heights[next]
       normal += [(ay - by) * (az + bz), (az - bz) * (ax + bx), (ax - bx) * (ay + by)]
     }
     guard normal.z.magnitude > 1e-9 else { return nil }
-    let (a, b) = (-normal.x / normal.z, -normal.y / normal.z)
+    let a = -normal.x / normal.z
+    let b = -normal.y / normal.z
     let depth = SIMD3(a, b, heights[0] - a * Double(points[0].x) - b * Double(points[0].y))
     let sum = depth.sum()
     return (sum - sum) == 0 ? depth : nil
@@ -96,7 +101,8 @@ struct DepthOrder {
 
   private func sortedByCenterDepth() -> [Primitive] {
     let order = primitives.indices.sorted { a, b in
-      let (first, second) = (primitives[a].centerDepth, primitives[b].centerDepth)
+      let first = primitives[a].centerDepth
+      let second = primitives[b].centerDepth
       return first == second ? a < b : first < second
     }
     return order.map { primitives[$0] }

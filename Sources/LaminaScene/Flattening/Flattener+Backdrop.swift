@@ -21,7 +21,8 @@ extension Flattener {
     let opacity = outer.opacity * node.pointee.drawnOpacity
     erase(visible, context: context, outer: outer, opacity: opacity)
     var drawing = SurfaceDrawing(pass: pass, clip: context.box)
-    (drawing.filters, drawing.box) = (node.pointee.backgroundFilters, context.rect)
+    drawing.filters = node.pointee.backgroundFilters
+    drawing.box = context.rect
     addSurface(drawing, visible, context, in: outer, opacity: opacity, blend: .plusL)
   }
 

@@ -5,7 +5,8 @@ extension Flattener {
   /// it.
   mutating func drawBackground(_ context: inout LayerContext, _ node: Node) -> Int? {
     guard let color = node.pointee.style.background, color.alpha > 0 else { return nil }
-    let (rect, corners) = (context.rect, context.corners)
+    let rect = context.rect
+    let corners = context.corners
     guard context.isRounded else {
       add(.solid(rect, color), in: rect, isSmooth: false, &context)
       return nil
@@ -28,12 +29,14 @@ extension Flattener {
       items[background].state == context.state, !reachesBorder(context, width, after: background),
       case .box(var box) = items[background].drawing
     {
-      (box.border, box.borderWidth) = (color, width)
+      box.border = color
+      box.borderWidth = width
       items[background].drawing = .box(box)
       return
     }
     var box = BoxDrawing(rect: context.rect, corners: context.corners)
-    (box.border, box.borderWidth) = (color, width)
+    box.border = color
+    box.borderWidth = width
     add(.box(box), in: context.rect, isSmooth: true, &context)
   }
 
@@ -56,7 +59,8 @@ extension Flattener {
     let rect = context.rect
     guard context.smoothEdges.isEmpty else {
       var box = BoxDrawing(rect: rect, corners: Corners())
-      (box.border, box.borderWidth) = (color, width)
+      box.border = color
+      box.borderWidth = width
       add(.box(box), in: rect, isSmooth: true, &context)
       return
     }
@@ -66,7 +70,8 @@ extension Flattener {
       return
     }
     let side = rect.size.height - 2 * line
-    let (left, top) = (rect.origin.x, rect.origin.y)
+    let left = rect.origin.x
+    let top = rect.origin.y
     let right = left + rect.size.width - line
     let sides = (
       CGRect(x: left, y: top, width: rect.size.width, height: line),

@@ -110,9 +110,8 @@ extension Flattener {
     var inherited = InheritedState(
       plane: (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized,
       clip: region)
-    (inherited.isMirrored, inherited.depth) = (
-      context.inherited.isMirrored, context.inherited.depth + 1
-    )
+    inherited.isMirrored = context.inherited.isMirrored
+    inherited.depth = context.inherited.depth + 1
     let enclosing = group
     group = Group(start: items.count)
     try draw(mask, nodes, inherited)

@@ -22,7 +22,8 @@ extension Flattener {
         onto: inherited.plane)
     }
     var inherited = inherited
-    (inherited.isTracked, inherited.ancestorsUnchanged) = (false, false)
+    inherited.isTracked = false
+    inherited.ancestorsUnchanged = false
     for primitive in order.backToFront() {
       try draw(siblings[primitive.owner], clipPlanes: primitive.clipPlanes, nodes, inherited)
     }

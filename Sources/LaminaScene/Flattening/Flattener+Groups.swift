@@ -11,7 +11,8 @@ extension Flattener {
     guard !node.pointee.filters.isEmpty, items.count > context.start else { return }
     let pass = try moveToPass(from: context.start, PassLabel("filter", node: context.node))
     var drawing = SurfaceDrawing(pass: pass)
-    (drawing.filters, drawing.box) = (node.pointee.filters, context.rect)
+    drawing.filters = node.pointee.filters
+    drawing.box = context.rect
     let reach = context.inherited.plane.pixels(node.pointee.filters.spread, around: context.rect)
     let box = plan.graph.passes[pass].region.outset(by: reach)
     addSurface(drawing, box, context, in: outer)

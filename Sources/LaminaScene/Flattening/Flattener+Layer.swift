@@ -30,7 +30,8 @@ extension Flattener {
     let isIsolated = isolates(index, nodes: nodes, post: post, clip: clip)
     if isIsolated { group = Group(start: items.count) }
     if let transition = nodes[index].transition {
-      (context.inherited.isTracked, context.inherited.ancestorsUnchanged) = (false, false)
+      context.inherited.isTracked = false
+      context.inherited.ancestorsUnchanged = false
       try drawTransition(transition, context, nodes)
     } else {
       try drawParts(&context, nodes)

@@ -101,7 +101,8 @@ extension Flattener {
     let visible = box.intersection(clip)
     guard !visible.isEmpty else { return }
     var state = SharedState(transform: context.inherited.plane, clip: clip, opacity: opacity)
-    (state.blend, state.smoothEdges) = (blend, context.smoothEdges)
+    state.blend = blend
+    state.smoothEdges = context.smoothEdges
     plan.list.states.append(state)
     fadeMarks.append(0)
     items.append(

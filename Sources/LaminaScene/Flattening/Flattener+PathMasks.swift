@@ -97,7 +97,9 @@ extension Flattener {
     at index: Int
   ) {
     var drawn = plan.list.states[state]
-    (drawn.transform, drawn.clip, drawn.smoothEdges) = (plane, clip, [])
+    drawn.transform = plane
+    drawn.clip = clip
+    drawn.smoothEdges = []
     plan.list.states.append(drawn)
     fadeMarks.append(0)
     var path = path
@@ -142,8 +144,10 @@ extension PixelRect {
   /// that does not change is kept.
   var grownToCells: PixelRect {
     let mask = 63
-    let (left, top) = (x & ~mask, y & ~mask)
-    let (right, bottom) = (x + size.width + mask, y + size.height + mask)
+    let left = x & ~mask
+    let top = y & ~mask
+    let right = x + size.width + mask
+    let bottom = y + size.height + mask
     return PixelRect(x: left, y: top, width: (right & ~mask) - left, height: (bottom & ~mask) - top)
   }
 }

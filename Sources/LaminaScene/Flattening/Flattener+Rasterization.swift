@@ -46,7 +46,8 @@ extension Flattener {
       x: [placement.scale.x, 0, 0], y: [0, placement.scale.y, 0], w: [0, 0, 1])
     guard let pixels = plane.extent(of: extent) else { return }
     var inner = InheritedState(plane: plane, clip: PixelRect(touching: pixels))
-    (inner.isMirrored, inner.depth) = (outer.isMirrored, outer.depth)
+    inner.isMirrored = outer.isMirrored
+    inner.depth = outer.depth
     let enclosing = group
     group = Group(start: items.count)
     bitmapDepth += 1

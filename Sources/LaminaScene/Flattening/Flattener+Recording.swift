@@ -58,7 +58,8 @@ extension Flattener {
   /// Copies the visible items to the plan in as few runs as possible, and sets their output
   /// indices.
   private mutating func copyVisibleItems() {
-    var (outputIndex, start) = (0, 0)
+    var outputIndex = 0
+    var start = 0
     while start < items.count {
       guard outputIndices[start] >= 0 else {
         start += 1
@@ -67,7 +68,8 @@ extension Flattener {
       var end = start
       while end < items.count, outputIndices[end] >= 0 {
         outputIndices[end] = outputIndex
-        (end, outputIndex) = (end + 1, outputIndex + 1)
+        end = end + 1
+        outputIndex = outputIndex + 1
       }
       plan.list.items.append(contentsOf: items[start..<end])
       plan.list.bounds.append(contentsOf: boxes[start..<end])

@@ -12,13 +12,12 @@ extension Flattener {
       outer.ancestorsUnchanged && span.isUnmodified && span.order != .split
       && changes.isUnchanged(index, nodes)
     previousFrame.spans[index + 1].isUnmodified = false
-    let (start, passes, unreusableCount) = (
-      currentPosition, plan.graph.passes.count, unreusableNodes.count
-    )
+    let start = currentPosition
+    let passes = plan.graph.passes.count
+    let unreusableCount = unreusableNodes.count
     try drawLocated(index, nodes, inherited)
-    (previousFrame.spans[index + 1].start, previousFrame.spans[index + 1].stop) = (
-      start, currentPosition
-    )
+    previousFrame.spans[index + 1].start = start
+    previousFrame.spans[index + 1].stop = currentPosition
     if plan.graph.passes.count != passes, unreusableNodes.count == unreusableCount {
       unreusableNodes.append(index)
     }

@@ -24,7 +24,8 @@ extension Flattener {
   ) throws(LimitExceeded) {
     guard let first = firstSublayer(in: range, nodes) else { return }
     let common = parent.flatMap { nodes[$0].sublayerMatrix }
-    let (parent, sublayers) = (parent ?? -1, first..<range.upperBound)
+    let parent = parent ?? -1
+    let sublayers = first..<range.upperBound
     let wasInTreeOrder =
       inherited.ancestorsUnchanged && previousFrame.spans[parent + 1].order == .treeOrder
     let isInTreeOrder =
@@ -135,8 +136,10 @@ extension Flattener {
     child.plane = (Homography(plane: sibling.matrix) * inherited.plane).normalized
     child.depthAxis =
       nodes[sibling.node].keepsParticleDepth ? inherited.plane.depthAxis(of: sibling.matrix) : .zero
-    (child.opacity, child.tint) = (sibling.opacity, sibling.tint)
-    (child.isMirrored, child.depth) = (sibling.isMirrored, sibling.depth)
+    child.opacity = sibling.opacity
+    child.tint = sibling.tint
+    child.isMirrored = sibling.isMirrored
+    child.depth = sibling.depth
     child.ancestorsUnchanged = inherited.isTracked && sibling.ancestorsUnchanged
     if !clipPlanes.isEmpty { child.clipPlanes += clipPlanes }
     try draw(sibling.node, nodes, child)

@@ -9,7 +9,9 @@ struct TransitionScene {
   var corner: SIMD2<Double>
 
   init(_ transition: TransitionState, _ context: LayerContext, _ nodes: Nodes) {
-    (self.transition, self.context, self.nodes) = (transition, context, nodes)
+    self.transition = transition
+    self.context = context
+    self.nodes = nodes
     corner = SIMD2(Double(context.rect.origin.x), Double(context.rect.origin.y))
   }
 
@@ -27,9 +29,11 @@ struct TransitionScene {
 
   /// From points of the old layer state to those of the new one, which may differ in size (CA-X13).
   func stretch(_ old: RenderNode) -> Homography {
-    let (from, to) = (old.drawnBounds, context.rect)
+    let from = old.drawnBounds
+    let to = context.rect
     guard from.size.width > 0, from.size.height > 0, to.size != from.size else {
-      let (dx, dy) = (to.origin.x - from.origin.x, to.origin.y - from.origin.y)
+      let dx = to.origin.x - from.origin.x
+      let dy = to.origin.y - from.origin.y
       return Homography(x: [1, 0, Double(dx)], y: [0, 1, Double(dy)], w: [0, 0, 1])
     }
     let across = Double(to.size.width / from.size.width)

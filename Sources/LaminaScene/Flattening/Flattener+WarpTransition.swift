@@ -53,7 +53,9 @@ extension Flattener {
     guard !extent.isNull, let grid = grid(for: extent, scene.context) else { return nil }
     let start = items.count
     var inherited = scene.context.inherited
-    (inherited.plane, inherited.clip, inherited.clipPlanes) = (grid.plane, grid.pixels, [])
+    inherited.plane = grid.plane
+    inherited.clip = grid.pixels
+    inherited.clipPlanes = []
     try draw(source, of: scene, in: inherited)
     guard items.count > start else { return nil }
     let label = source == .old ? "old" : "new"
@@ -84,7 +86,8 @@ extension PictureGrid {
     guard let box = plane.extent(of: extent) else { return nil }
     let pixels = PixelRect(touching: box)
     guard !pixels.isEmpty, max(pixels.size.width, pixels.size.height) <= side else { return nil }
-    (self.plane, self.pixels) = (plane, pixels)
+    self.plane = plane
+    self.pixels = pixels
   }
 }
 

@@ -43,7 +43,8 @@ package struct Flattener: Sendable {
   private let allowedTime: Int
 
   package init(budget: Budget = Budget()) {
-    (allowedDepth, allowedPasses) = (budget.allowance(.layerDepth), budget.allowance(.passes))
+    allowedDepth = budget.allowance(.layerDepth)
+    allowedPasses = budget.allowance(.passes)
     allowedTime = budget.allowance(.frameTime)
   }
 
@@ -101,7 +102,9 @@ package struct Flattener: Sendable {
     fadeMarks.removeAll(keepingCapacity: true)
     unreusableNodes.removeAll(keepingCapacity: true)
     reused.removeAll()
-    (fades, bitmapDepth, drawnLayers) = (0, 0, 0)
+    fades = 0
+    bitmapDepth = 0
+    drawnLayers = 0
     mode = changes.detect(in: tree, versions, previous: previousFrame)
     previousFrame.prepare(for: mode, nodeCount: tree.nodes.count)
   }

@@ -40,7 +40,8 @@ extension ImageContent {
   private func destinationSize(in room: CGSize) -> CGSize {
     let size = pointSize
     guard size.width > 0, size.height > 0 else { return .zero }
-    let (across, down) = (room.width / size.width, room.height / size.height)
+    let across = room.width / size.width
+    let down = room.height / size.height
     switch gravity {
     case .resize: return room
     case .resizeAspect: return size.scaled(by: min(across, down))

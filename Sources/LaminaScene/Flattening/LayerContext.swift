@@ -32,9 +32,8 @@ struct LayerContext: Sendable {
   init?(bitmap index: Int, _ node: Node, _ extent: CGRect, inherited: InheritedState) {
     self.node = index
     self.inherited = inherited
-    (rect, corners) = (
-      node.pointee.drawnBounds, node.pointee.drawnCorners(of: node.pointee.drawnBounds)
-    )
+    rect = node.pointee.drawnBounds
+    corners = node.pointee.drawnCorners(of: node.pointee.drawnBounds)
     smoothEdges = node.pointee.smoothEdges
     isAxisAligned = inherited.plane.isAxisAligned
     part = Self.part(of: extent, inherited)

@@ -16,10 +16,12 @@ package struct NineSliceAxis: Sendable {
     let low = min(max(start, 0), 1)
     let pixel = pixels > 0 ? 1 / pixels : 0
     let high = min(max(low, length > 0 ? start + length : low + pixel), 1)
-    var (head, tail) = (low * points, (1 - high) * points)
+    var head = low * points
+    var tail = (1 - high) * points
     if head + tail > room {
       let shrink = room / (head + tail)
-      (head, tail) = (head * shrink, tail * shrink)
+      head = head * shrink
+      tail = tail * shrink
     }
     source = (0, low, high, 1)
     destination = (0, head, room - tail, room)

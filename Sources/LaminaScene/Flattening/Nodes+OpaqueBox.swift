@@ -24,7 +24,8 @@ extension Nodes {
     let node = at(index)
     guard next(index) == index + 1, let color = node.pointee.style.background, color.alpha >= 1
     else { return nil }
-    let (bounds, straight) = (node.pointee.drawnBounds, color.components)
+    let bounds = node.pointee.drawnBounds
+    let straight = color.components
     return ColoredBox(
       rect: bounds, corners: node.pointee.drawnCorners(of: bounds), color: straight,
       isColorKnown: node.pointee.style.borderWidth <= 0 && straight.x == straight.y

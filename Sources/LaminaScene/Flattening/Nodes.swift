@@ -10,7 +10,8 @@ struct Nodes {
   let count: Int
 
   init(_ nodes: UnsafeBufferPointer<RenderNode>) {
-    (base, count) = (nodes.baseAddress, nodes.count)
+    base = nodes.baseAddress
+    count = nodes.count
   }
 
   @inline(__always)

@@ -28,7 +28,8 @@ struct OccluderSet: Sendable {
       rects.append(Self.sides(of: occluder))
       areas.append(occluder.area)
     } else if areas[smallest] < occluder.area {
-      (rects[smallest], areas[smallest]) = (Self.sides(of: occluder), occluder.area)
+      rects[smallest] = Self.sides(of: occluder)
+      areas[smallest] = occluder.area
     } else {
       return
     }

@@ -66,7 +66,8 @@ private struct RoundedBoxWalk {
 
   /// A quarter of a circle around one corner.
   private mutating func turn(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) -> Bool {
-    let (begin, bend) = (at, (CGPoint(x: at.x, y: end.y), CGPoint(x: end.x, y: at.y)))
+    let begin = at
+    let bend = (CGPoint(x: at.x, y: end.y), CGPoint(x: end.x, y: at.y))
     guard let cornerIndex = corner(at: bend.0) ?? corner(at: bend.1) else { return false }
     let cornerPoint = corner(at: bend.0) == nil ? bend.1 : bend.0
     let reach = abs(begin.x - end.x)
@@ -80,7 +81,9 @@ private struct RoundedBoxWalk {
         && abs(handle.y - (end.y + (cornerPoint.y - end.y) * 0.5523)) <= room
     }
     guard isHandle(first, of: begin), isHandle(second, of: end) else { return false }
-    (radius, at, turns) = (reach, end, turns + 1)
+    radius = reach
+    at = end
+    turns = turns + 1
     corners |= 1 << cornerIndex
     return true
   }

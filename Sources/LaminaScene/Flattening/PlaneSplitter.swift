@@ -27,7 +27,8 @@ struct PlaneSplitter {
     for primitive in primitives.dropFirst() {
       let side = primitive.depth - root.depth
       let heights = primitive.points.map { side.x * Double($0.x) + side.y * Double($0.y) + side.z }
-      let (least, most) = (heights.min() ?? 0, heights.max() ?? 0)
+      let least = heights.min() ?? 0
+      let most = heights.max() ?? 0
       if least >= -Primitive.slack, most <= Primitive.slack {
         level.append(primitive)
       } else if least >= -Primitive.slack {

@@ -52,7 +52,8 @@ struct TreeRevision: Sendable {
 
   init(_ tree: RenderTree, _ versions: NodeVersions) {
     (self.tree, version, count) = (versions.tree, tree.version, tree.nodes.count)
-    (size, scale) = (tree.size, tree.scale)
+    size = tree.size
+    scale = tree.scale
   }
 
   /// Whether it is an earlier revision of the same tree, so that node versions show

@@ -33,9 +33,8 @@ struct ReusedRuns: Sendable {
   ) {
     for run in runs {
       for offset in 0..<run.count {
-        let (index, earlier) = (
-          outputIndices[run.start + offset], previous[run.earlier + offset]
-        )
+        let index = outputIndices[run.start + offset]
+        let earlier = previous[run.earlier + offset]
         if index >= 0, earlier >= 0 { body(index, earlier) }
       }
     }

@@ -13,7 +13,8 @@ extension ShapeContent {
     let end = strokeEnd < 1 ? strokeEnd : 1
     guard let stroke, stroke.alpha > 0, style.width > 0, start < end else { return nil }
     var drawing = PathDrawing(path: path, color: stroke, stroke: style)
-    (drawing.strokeStart, drawing.strokeEnd) = (start, end)
+    drawing.strokeStart = start
+    drawing.strokeEnd = end
     return drawing
   }
 

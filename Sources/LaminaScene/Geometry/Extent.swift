@@ -6,7 +6,8 @@ package struct Extent: Hashable, Sendable {
   package var upper: SIMD2<Double>
 
   package init(lower: SIMD2<Double>, upper: SIMD2<Double>) {
-    (self.lower, self.upper) = (lower, upper)
+    self.lower = lower
+    self.upper = upper
   }
 
   /// The largest drawable coordinate: beyond it `Float` cannot represent whole pixels.

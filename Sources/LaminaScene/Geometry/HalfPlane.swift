@@ -44,7 +44,8 @@ extension [CGPoint] {
     guard let last = last else { return }
     guard contains(where: { !(side($0) >= 0) }) else { return }
     var clipped: [CGPoint] = []
-    var (from, before) = (last, side(last))
+    var from = last
+    var before = side(last)
     for point in self {
       let here = side(point)
       if (here >= 0) != (before >= 0) {
@@ -53,7 +54,8 @@ extension [CGPoint] {
           CGPoint(x: from.x + (point.x - from.x) * t, y: from.y + (point.y - from.y) * t))
       }
       if here >= 0 { clipped.append(point) }
-      (from, before) = (point, here)
+      from = point
+      before = here
     }
     self = clipped.count >= 3 ? clipped : []
   }

@@ -21,7 +21,8 @@ extension Homography {
 
   /// The homogeneous image (X, Y, W) of a point.
   package func apply(_ point: CGPoint) -> SIMD3<Double> {
-    let (px, py) = (Double(point.x), Double(point.y))
+    let px = Double(point.x)
+    let py = Double(point.y)
     return SIMD3(
       x.x * px + x.y * py + x.z, y.x * px + y.y * py + y.z, w.x * px + w.y * py + w.z)
   }
@@ -59,7 +60,9 @@ extension Homography {
     guard image.z > 0 else { return 0 }
     let across = SIMD2(x.x - image.x / image.z * w.x, y.x - image.y / image.z * w.x) / image.z
     let down = SIMD2(x.y - image.x / image.z * w.y, y.y - image.y / image.z * w.y) / image.z
-    let (a, b, c) = ((across * across).sum(), (down * down).sum(), (across * down).sum())
+    let a = (across * across).sum()
+    let b = (down * down).sum()
+    let c = (across * down).sum()
     let spread = ((a - b) * (a - b) + 4 * c * c).squareRoot()
     return ((a + b + spread) / 2).squareRoot()
   }

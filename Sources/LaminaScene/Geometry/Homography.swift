@@ -11,7 +11,9 @@ package struct Homography: Hashable, Sendable {
   package var w: SIMD3<Double>
 
   package init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
-    (self.x, self.y, self.w) = (x, y, w)
+    self.x = x
+    self.y = y
+    self.w = w
   }
 
   package static let identity = Homography(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])

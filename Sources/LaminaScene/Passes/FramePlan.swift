@@ -8,7 +8,9 @@ package struct FramePlan: Sendable, Equatable {
   package var reuse = PlanReuse()
 
   package init(size: PixelSize, list: DisplayList = DisplayList(), graph: PassGraph = PassGraph()) {
-    (self.size, self.list, self.graph) = (size, list, graph)
+    self.size = size
+    self.list = list
+    self.graph = graph
   }
 
   package static func == (a: FramePlan, b: FramePlan) -> Bool {

@@ -29,8 +29,12 @@ package struct Pass: Sendable, Equatable {
     label: PassLabel, target: Target, region: PixelRect, clear: RGBA = .clear, items: Range<Int>,
     reads: [Int] = []
   ) {
-    (self.label, self.target, self.region) = (label, target, region)
-    (self.clear, self.items, self.reads) = (clear, items, reads)
+    self.label = label
+    self.target = target
+    self.region = region
+    self.clear = clear
+    self.items = items
+    self.reads = reads
   }
 }
 

@@ -5,7 +5,8 @@ package struct PassLabel: Sendable, Equatable, CustomStringConvertible {
   package var node: Int?
 
   package init(_ purpose: String, node: Int? = nil) {
-    (self.purpose, self.node) = (purpose, node)
+    self.purpose = purpose
+    self.node = node
   }
 
   package var description: String { node.map { "\(purpose) #\($0)" } ?? purpose }

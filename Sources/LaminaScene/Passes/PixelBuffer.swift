@@ -40,6 +40,7 @@ package struct PixelContents: Hashable, Sendable {
   package var compositor: Int
   package var frame: Int
   package init(compositor: Int, frame: Int) {
-    (self.compositor, self.frame) = (compositor, frame)
+    self.compositor = compositor
+    self.frame = frame
   }
 }

@@ -11,7 +11,9 @@ package struct PlanReuse: Sendable {
     package var count: Int
 
     package init(start: Int, earlier: Int, count: Int) {
-      (self.start, self.earlier, self.count) = (start, earlier, count)
+      self.start = start
+      self.earlier = earlier
+      self.count = count
     }
 
     package var end: Int { start + count }
@@ -27,7 +29,8 @@ package struct PlanReuse: Sendable {
   package init() {}
 
   mutating func removeAll() {
-    (number, previous) = (0, 0)
+    number = 0
+    previous = 0
     runs.removeAll(keepingCapacity: true)
   }
 

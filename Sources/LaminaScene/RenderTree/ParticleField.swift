@@ -14,7 +14,10 @@ package struct Particle: Sendable, Equatable {
   package init(
     position: SIMD3<Float>, color: SIMD4<Float>, axis: SIMD2<Float>, sprite: UInt32
   ) {
-    (self.position, self.color, self.axis, self.sprite) = (position, color, axis, sprite)
+    self.position = position
+    self.color = color
+    self.axis = axis
+    self.sprite = sprite
   }
 }
 

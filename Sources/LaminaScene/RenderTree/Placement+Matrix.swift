@@ -27,7 +27,8 @@ extension Placement {
   package func sublayerMatrix(isFlipped: Bool) -> Matrix4? {
     guard isFlipped || sublayerTransform != .identity else { return nil }
     let anchor = anchor
-    let (x, y) = (Double(anchor.x), Double(anchor.y))
+    let x = Double(anchor.x)
+    let y = Double(anchor.y)
     let rotated = Matrix4.translation(-x, -y) * sublayerTransform * .translation(x, y)
     guard isFlipped else { return rotated }
     let sum = Double(bounds.origin.y * 2 + bounds.size.height)

@@ -61,6 +61,8 @@ package struct RenderNode: Sendable, Equatable {
   package var transition: TransitionState?
 
   package init(id: LayerID, parent: Int, end: Int) {
-    (self.id, self.parent, self.end) = (id, parent, end)
+    self.id = id
+    self.parent = parent
+    self.end = end
   }
 }

@@ -16,6 +16,8 @@ package struct RenderTree: Sendable, Equatable {
   package var version: UInt64 = 0
 
   package init(size: CGSize, scale: Double, background: RGBA? = nil) {
-    (self.size, self.scale, self.background) = (size, scale, background)
+    self.size = size
+    self.scale = scale
+    self.background = background
   }
 }

@@ -14,7 +14,8 @@ package final class TransitionSnapshot: Sendable, Equatable {
   /// Copies the subtree of a node.
   package init(_ tree: borrowing RenderTree, node: Int) {
     guard tree.nodes.indices.contains(node) else {
-      (nodes, depth) = ([], 1)
+      nodes = []
+      depth = 1
       return
     }
     var nodes = Array(tree.nodes[node..<min(tree.nodes[node].end, tree.nodes.count)])
@@ -27,7 +28,8 @@ package final class TransitionSnapshot: Sendable, Equatable {
       depth = max(depth, min(inner.old.depth, Self.maxDepth))
     }
     if !nodes.isEmpty { nodes[0].parent = -1 }
-    (self.nodes, self.depth) = (nodes, depth + 1)
+    self.nodes = nodes
+    self.depth = depth + 1
   }
 
   package init() { (nodes, depth) = ([], 1) }

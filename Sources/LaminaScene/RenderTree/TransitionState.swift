@@ -9,6 +9,9 @@ package struct TransitionState: Sendable, Equatable {
   package init(
     kind: TransitionKind, subtype: TransitionSubtype?, progress: Double, old: TransitionSnapshot
   ) {
-    (self.kind, self.subtype, self.progress, self.old) = (kind, subtype, progress, old)
+    self.kind = kind
+    self.subtype = subtype
+    self.progress = progress
+    self.old = old
   }
 }

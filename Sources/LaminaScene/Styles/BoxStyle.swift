@@ -20,7 +20,9 @@ package struct Corners: Hashable, Sendable {
   package var shortfall = SIMD4<Float>.zero
 
   package init(radius: Double = 0, isContinuous: Bool = false, rounded: CornerSet = .all) {
-    (self.radius, self.isContinuous, self.rounded) = (radius, isContinuous, rounded)
+    self.radius = radius
+    self.isContinuous = isContinuous
+    self.rounded = rounded
   }
 }
 

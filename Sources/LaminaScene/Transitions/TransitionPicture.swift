@@ -7,7 +7,9 @@ package struct TransitionPicture: Sendable {
   package var opacity: Double
 
   init(_ source: Source, _ matrix: Matrix4 = .identity, opacity: Double = 1) {
-    (self.source, self.matrix, self.opacity) = (source, matrix, opacity)
+    self.source = source
+    self.matrix = matrix
+    self.opacity = opacity
   }
 
   /// Translated in the plane.

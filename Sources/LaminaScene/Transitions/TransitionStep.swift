@@ -9,7 +9,8 @@ package struct TransitionStep: Sendable {
 
   package init(size: CGSize, subtype: TransitionSubtype?, progress: Double) {
     self.size = SIMD2(Double(size.width), Double(size.height))
-    (self.subtype, self.progress) = (subtype, progress)
+    self.subtype = subtype
+    self.progress = progress
   }
 
   /// The offset that the new state comes from, one width or height away; from the left by default
@@ -54,7 +55,8 @@ package struct TransitionStep: Sendable {
   /// A rotation that brings the starting side towards the viewer.
   func turn(_ degrees: Double) -> Matrix4 {
     let angle = CGFloat(degrees * .pi / 180)
-    let (c, s) = (Double(cos(angle)), Double(sin(angle)) * side)
+    let c = Double(cos(angle))
+    let s = Double(sin(angle)) * side
     return isVertical
       ? Matrix4([1, 0, 0, 0], [0, c, s, 0], [0, -s, c, 0], [0, 0, 0, 1])
       : Matrix4([c, 0, s, 0], [0, 1, 0, 0], [-s, 0, c, 0], [0, 0, 0, 1])
@@ -63,7 +65,9 @@ package struct TransitionStep: Sendable {
   /// A rotation about the center, in the layer's plane.
   func spin(_ degrees: Double) -> Matrix4 {
     let angle = CGFloat(degrees * .pi / 180)
-    let (c, s, middle) = (Double(cos(angle)), Double(sin(angle)), size / 2)
+    let c = Double(cos(angle))
+    let s = Double(sin(angle))
+    let middle = size / 2
     let turn = Matrix4([c, s, 0, 0], [-s, c, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
     return .translation(-middle.x, -middle.y) * turn * .translation(middle.x, middle.y)
   }

@@ -21,7 +21,8 @@ struct SnapshotFailure: Error {
   ) {
     let notes = (hints?.texts ?? []).map { ". Hint: \($0)" }.joined()
     self.init(file.name, message + notes)
-    (folder, self.attachments) = (file.folder, attachments)
+    folder = file.folder
+    self.attachments = attachments
     let names = Set(attachments.map(\.name))
     reference = names.contains(file.named("reference")) ? file.path : nil
     result = names.contains(file.named("result")) ? file.named("result") : nil

@@ -22,6 +22,8 @@ public struct ViewImageConfig: Sendable {
     safeArea: UIEdgeInsets = .zero, size: CGSize? = nil,
     traits: UITraitCollection = UITraitCollection()
   ) {
-    (self.safeArea, self.size, self.traits) = (safeArea, size, traits)
+    self.safeArea = safeArea
+    self.size = size
+    self.traits = traits
   }
 }

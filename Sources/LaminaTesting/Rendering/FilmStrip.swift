@@ -56,7 +56,8 @@ private struct PixelCanvas {
   private var pixels: [UInt8]
 
   init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     pixels = [UInt8](repeating: 255, count: 4 * width * height)
   }
 
@@ -66,7 +67,8 @@ private struct PixelCanvas {
   mutating func draw(_ image: CGImage, x: Int, y: Int) {
     let columns = min(image.width, width - x)
     for row in 0..<max(0, min(image.height, height - y)) {
-      let (source, target) = (4 * row * image.width, 4 * ((y + row) * width + x))
+      let source = 4 * row * image.width
+      let target = 4 * ((y + row) * width + x)
       for index in 0..<max(0, 4 * columns) {
         let rest = 255 - Int(image.pixels[source + (index | 3)])
         let below = (Int(pixels[target + index]) * rest + 127) / 255

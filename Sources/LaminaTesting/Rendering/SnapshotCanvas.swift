@@ -18,7 +18,9 @@ struct SnapshotCanvas: Sendable {
     size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection(),
     times: [Double]? = nil
   ) {
-    (self.size, self.traits, self.times) = (size, traits, times)
+    self.size = size
+    self.traits = traits
+    self.times = times
     self.scale = scale ?? (traits.displayScale > 0 ? traits.displayScale : Self.scale)
   }
 

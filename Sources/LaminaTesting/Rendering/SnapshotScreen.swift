@@ -41,15 +41,19 @@ private struct SavedScreen {
   private let traits: UITraitCollection?
 
   init() {
-    (canvas, size, scale) = (screen.canvas, screen.bounds.size, screen.scale)
-    (windows, traits) = (screen.windows, screen.traitOverrides)
+    canvas = screen.canvas
+    size = screen.bounds.size
+    scale = screen.scale
+    windows = screen.windows
+    traits = screen.traitOverrides
     key = windows.first(where: \.isKeyWindow)
   }
 
   func restore() {
     screen.show(on: canvas ?? CALayer(), size: size, scale: scale)
     screen.canvas = canvas
-    (screen.windows, screen.traitOverrides) = (windows, traits)
+    screen.windows = windows
+    screen.traitOverrides = traits
     key?.makeKey()
   }
 }

@@ -109,7 +109,8 @@ private struct ViewPosition {
   init(_ view: UIView) {
     (self.view, superview) = (view, view.superview)
     index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
-    (bounds, center) = (view.bounds, view.center)
+    bounds = view.bounds
+    center = view.center
     translates = view.translatesAutoresizingMaskIntoConstraints
     var found: [NSLayoutConstraint] = []
     var ancestor = view.superview

@@ -22,7 +22,8 @@ enum PictureOrigin {
 
   /// What differs between the origins of two pictures, as the end of a message.
   static func note(reference: Data, result: Data) -> String {
-    let (old, new) = (origins(of: reference), origins(of: result))
+    let old = origins(of: reference)
+    let new = origins(of: result)
     let changes = [renderer, driver, fonts].compactMap { key -> String? in
       guard let before = old[key], let now = new[key], before != now else { return nil }
       return "\(key.dropFirst("Lamina ".count)) \"\(before)\", now \"\(now)\""

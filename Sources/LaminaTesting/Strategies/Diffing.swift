@@ -34,7 +34,10 @@ public struct Diffing<Value> {
     fromData: @escaping (_ data: Data) -> Value,
     diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [SnapshotAttachment])?
   ) {
-    (encode, decode, unreadable, self.diff) = (toData, fromData, fromData, diff)
+    encode = toData
+    decode = fromData
+    unreadable = fromData
+    self.diff = diff
   }
 
   /// Creates a way to store and compare snapshots whose files cannot always be read: an error fails
@@ -45,7 +48,9 @@ public struct Diffing<Value> {
     unreadable: @escaping @autoclosure () -> Value,
     diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [SnapshotAttachment])?
   ) {
-    (encode, decode, self.diff) = (toData, fromData, diff)
+    encode = toData
+    decode = fromData
+    self.diff = diff
     self.unreadable = { _ in unreadable() }
   }
 }

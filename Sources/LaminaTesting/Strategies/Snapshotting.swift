@@ -12,7 +12,9 @@ public struct Snapshotting<Value, Format> {
     pathExtension: String?, diffing: Diffing<Format>,
     asyncSnapshot: @escaping (Value) -> Async<Format>
   ) {
-    (self.pathExtension, self.diffing, snapshot) = (pathExtension, diffing, asyncSnapshot)
+    self.pathExtension = pathExtension
+    self.diffing = diffing
+    snapshot = asyncSnapshot
   }
 
   /// Creates a strategy; an error of `snapshot` fails the assertion.

@@ -58,17 +58,21 @@ extension CALayer {
   final func animationTarget(
     _ path: String
   ) -> (layer: CALayer, path: String, depth: Int)? {
-    var (layer, path, depth) = (self, path, 0)
+    var layer = self
+    var path = path
+    var depth = 0
     while let (key, rest) = KeyPathSplit.first(of: path) {
       switch key {
       case "sublayers":
         guard let (name, inner) = KeyPathSplit.first(of: rest),
           let found = layer.links.children.first(where: { $0.name == name })
         else { return nil }
-        (layer, path) = (found, inner)
+        layer = found
+        path = inner
       case "mask":
         guard let mask = layer.links.mask else { return nil }
-        (layer, path) = (mask, rest)
+        layer = mask
+        path = rest
       default: return (layer, path, depth)
       }
       depth += 1

@@ -77,7 +77,10 @@ package struct AnimationKey: Sendable {
     set: @escaping @Sendable (CAAnimation, Any?) -> Bool,
     copied: @escaping @Sendable (Any) -> Any = { $0 }, isArchived: Bool = true
   ) {
-    (self.key, self.get, self.set, self.copied) = (key, get, set, copied)
+    self.key = key
+    self.get = get
+    self.set = set
+    self.copied = copied
     self.isArchived = isArchived
   }
 }

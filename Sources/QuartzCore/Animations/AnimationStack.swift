@@ -29,7 +29,8 @@ package final class AnimationStack {
   package func apply(
     to shown: CALayer, at localTime: CFTimeInterval, until deadline: Deadline = .never
   ) -> Bool {
-    var (isVisible, redraws) = (false, false)
+    var isVisible = false
+    var redraws = false
     for entry in entries where entry.isCommitted && !entry.isGone(at: localTime) {
       guard entry.bound.apply(to: shown, at: localTime, until: deadline) else { continue }
       isVisible = true

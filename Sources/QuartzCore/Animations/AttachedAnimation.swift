@@ -35,7 +35,10 @@ package final class AttachedAnimation {
   private var hasStopped = false
 
   init(_ animation: CAAnimation, forKey key: String?, on layer: CALayer, order: UInt64) {
-    (self.key, self.animation, self.layer, self.order) = (key, animation, layer, order)
+    self.key = key
+    self.animation = animation
+    self.layer = layer
+    self.order = order
     bound = Binding(layer: layer).bind(animation)
     follows = animation is CAMatchMoveAnimation
     visitTargets(from: layer)

@@ -25,7 +25,8 @@ package final class BoundAnimation {
   ) {
     window = ActiveWindow(timing)
     easing = Easing(curve: curve, spring: spring)
-    (self.body, self.redraws) = (body, redraws)
+    self.body = body
+    self.redraws = redraws
   }
 
   /// Applies the begin time that the commit resolved (CA-T9).

@@ -9,7 +9,9 @@ package struct AnimationSchedule {
   package var ramp: ProgressRamp
 
   package init(begin: CFTimeInterval, duration: CFTimeInterval, ramp: ProgressRamp) {
-    (self.begin, self.duration, self.ramp) = (begin, duration, ramp)
+    self.begin = begin
+    self.duration = duration
+    self.ramp = ramp
   }
 }
 

@@ -21,7 +21,8 @@ struct PathBinding {
         keyTimes: mode == .paced ? nil : animation.keyTimes?.map(\.doubleValue),
         curves: mode == .linear ? KeyframeBinding(animation: animation).curves : [])
     else { return nil }
-    (self.animation, self.motion) = (animation, motion)
+    self.animation = animation
+    self.motion = motion
   }
 
   /// The position on the path; nil for storage of other values than two numbers (CA-K1).
@@ -48,7 +49,8 @@ struct PathBinding {
       let storage = layer.animatedStorage("transform", like: nil)
         as? any PropertyStorage<CATransform3D>
     else { return nil }
-    let (motion, offset) = (motion, mode == .rotateAuto ? 0 : Double.pi)
+    let motion = motion
+    let offset = mode == .rotateAuto ? 0 : Double.pi
     let function = ValuePlan<CATransform3D>.Function { instant, current in
       let angle = motion.angle(at: motion.location(at: instant.fraction)) + offset
       // Scale first, then the rotation (CA-K11).

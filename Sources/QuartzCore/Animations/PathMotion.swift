@@ -22,7 +22,8 @@ package struct PathMotion: Sendable {
     if let keyTimes, keyTimes.count >= (isDiscrete ? 1 : 2) {
       segments.removeLast(max(0, segments.count - keyTimes.count + (isDiscrete ? 0 : 1)))
     }
-    (self.segments, self.mode) = (segments, mode)
+    self.segments = segments
+    self.mode = mode
     let count = segments.count
     let even = KeyTimeline.even(isDiscrete ? count : count + 1, isDiscrete: isDiscrete)
     let fits = keyTimes.map { $0.count == count + 1 || (isDiscrete && $0.count == count) } ?? false
@@ -66,7 +67,8 @@ package struct PathMotion: Sendable {
   package func angle(at location: (index: Int, parameter: Double)) -> Double {
     if let angle = segments[location.index].angle(at: location.parameter) { return angle }
     for distance in 1..<max(segments.count, 2) {
-      let (before, after) = (location.index - distance, location.index + distance)
+      let before = location.index - distance
+      let after = location.index + distance
       if before >= 0, let angle = segments[before].angle(at: 1) { return angle }
       if after < segments.count, let angle = segments[after].angle(at: 0) { return angle }
     }

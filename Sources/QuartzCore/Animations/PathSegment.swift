@@ -16,7 +16,10 @@ struct PathSegment: Sendable {
   private static let steps = 32
 
   private init(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
-    (start, control1, control2, end) = (p0, p1, p2, p3)
+    start = p0
+    control1 = p1
+    control2 = p2
+    end = p3
     var lengths: [Double] = []
     lengths.reserveCapacity(Self.steps)
     var sum = 0.0
@@ -31,7 +34,9 @@ struct PathSegment: Sendable {
   /// The segments of a path; moves and closes of zero length add none (CA-K10).
   static func segments(of elements: PathElements) -> [PathSegment] {
     var segments: [PathSegment] = []
-    var (first, current, index) = (CGPoint.zero, CGPoint.zero, 0)
+    var first = CGPoint.zero
+    var current = CGPoint.zero
+    var index = 0
     for verb in elements.verbs {
       guard index + verb.pointCount <= elements.points.count else { break }
       let points = elements.points[index..<index + verb.pointCount]
@@ -69,7 +74,10 @@ struct PathSegment: Sendable {
   func point(at u: Double) -> CGPoint {
     if u == 1 { return end }
     let v = 1 - u
-    let (a, b, c, d) = (v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u)
+    let a = v * v * v
+    let b = 3 * v * v * u
+    let c = 3 * v * u * u
+    let d = u * u * u
     return CGPoint(
       x: a * start.x + b * control1.x + c * control2.x + d * end.x,
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
@@ -79,7 +87,9 @@ struct PathSegment: Sendable {
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ u: Double
   ) -> SIMD2<Double> {
     let v = 1 - u
-    let (a, b, c) = (3 * v * v, 6 * v * u, 3 * u * u)
+    let a = 3 * v * v
+    let b = 6 * v * u
+    let c = 3 * u * u
     return [
       a * (p1.x - p0.x) + b * (p2.x - p1.x) + c * (p3.x - p2.x),
       a * (p1.y - p0.y) + b * (p2.y - p1.y) + c * (p3.y - p2.y),
@@ -125,7 +135,8 @@ struct PathSegment: Sendable {
   private static func length(
     _ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ low: Double, _ high: Double
   ) -> Double {
-    let (middle, half) = ((low + high) / 2, (high - low) / 2)
+    let middle = (low + high) / 2
+    let half = (high - low) / 2
     func speed(_ u: Double) -> Double {
       let d = derivative(p0, p1, p2, p3, u)
       return (d * d).sum().squareRoot()

@@ -99,8 +99,9 @@ struct KeyframeBinding {
   }
 
   private func spline<Value>(_ count: Int, _ times: [Double]) -> Keyframes<Value>.Mode {
-    let (tension, continuity, bias) =
-      (animation.tensionValues, animation.continuityValues, animation.biasValues)
+    let tension = animation.tensionValues
+    let continuity = animation.continuityValues
+    let bias = animation.biasValues
     let shapes = (0..<count).map { index in
       var shape = SplineWeights.Shape()
       shape.tension = number(tension, index)

@@ -25,7 +25,8 @@ private struct ContextCanvas {
   private let isExact: Bool
 
   init?(_ context: CGContext) {
-    let (clip, ctm) = (context.boundingBoxOfClipPath, context.ctm)
+    let clip = context.boundingBoxOfClipPath
+    let ctm = context.ctm
     let isLevel = ctm.b == 0 && ctm.c == 0
     let across = (ctm.a * ctm.a + ctm.b * ctm.b).squareRoot()
     let down = (ctm.c * ctm.c + ctm.d * ctm.d).squareRoot()

@@ -11,9 +11,11 @@ extension CATiledLayer {
   /// tiles of the layer's own level.
   final func updateTiles(_ matrix: CGAffineTransform?, _ canvas: CGSize, _ scale: CGFloat) {
     guard delegate != nil || isCustomClass else { return }
-    let (values, bounds) = (tiles.committed, committed.bounds)
+    let values = tiles.committed
+    let bounds = committed.bounds
     var style = TileStore.Style()
-    (style.size, style.scale) = (bounds.size, max(committed.contentsScale, 1e-3))
+    style.size = bounds.size
+    style.scale = max(committed.contentsScale, 1e-3)
     style.tileWidth = min(max(pixelCoordinate(values.tileSize.width), 8), 4_096)
     style.tileHeight = min(max(pixelCoordinate(values.tileSize.height), 8), 4_096)
     store.use(style)

@@ -13,7 +13,8 @@ struct ContentsPatch {
     guard let old = layer.values.contents.image, old.width == context.width,
       old.height == context.height
     else { return nil }
-    let (origin, scale) = (layer.bounds.origin, layer.contentsScale)
+    let origin = layer.bounds.origin
+    let scale = layer.contentsScale
     func pixels(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
       let first = min(max(pixelCoordinate((low * scale).rounded(.down)), 0), count)
       return first..<min(max(pixelCoordinate((high * scale).rounded(.up)), first), count)

@@ -9,7 +9,8 @@ extension ContextDrawing {
 
   /// Fills the area between the box and the box inset by the border width (CA-R12).
   func drawBorder(_ node: RenderNode) {
-    let (style, bounds) = (node.style, node.placement.bounds)
+    let style = node.style
+    let bounds = node.placement.bounds
     guard style.borderWidth > 0, let color = style.borderColor else { return }
     let width = CGFloat(style.borderWidth)
     let ring = CGMutablePath()

@@ -20,7 +20,10 @@ extension CGPath {
       path.addRect(rect)
       return path
     }
-    let (left, right, low, high) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    let left = rect.minX
+    let right = rect.maxX
+    let low = rect.minY
+    let high = rect.maxY
     let turns: [(Double, CGPoint, CGPoint)] = [
       (radii[1], CGPoint(x: right, y: low), CGPoint(x: right, y: high)),
       (radii[3], CGPoint(x: right, y: high), CGPoint(x: left, y: high)),
@@ -59,7 +62,8 @@ extension ShapeContent {
   func stroke(scale: Double) -> StrokeParameters {
     var stroke = StrokeParameters(
       width: style.width, tolerance: Self.tolerance / max(scale, 1e-6))
-    (stroke.cap, stroke.join) = (style.cap.drawn, style.join.drawn)
+    stroke.cap = style.cap.drawn
+    stroke.join = style.join.drawn
     stroke.miterLimit = style.miterLimit
     return stroke
   }

@@ -17,7 +17,8 @@ struct ModelTree {
     let anchor = nodes[0].placement.anchor
     nodes[0].placement.position = CGPoint(x: anchor.x - origin.x, y: anchor.y - origin.y)
     nodes[0].placement.transform = .identity
-    (nodes[0].placement.zPosition, nodes[0].placement.anchorPointZ) = (0, 0)
+    nodes[0].placement.zPosition = 0
+    nodes[0].placement.anchorPointZ = 0
     nodes[0].flags.remove(.hidden)
   }
 
@@ -27,7 +28,8 @@ struct ModelTree {
     guard depth < Limit.layerDepth.standard, nodes.count < Limit.layers.standard else { return }
     let index = nodes.count
     var node = layer.modelNode
-    (node.role, node.parent) = (role, parent)
+    node.role = role
+    node.parent = parent
     nodes.append(node)
     if let mask = layer.mask { append(mask, .mask, under: index, depth: depth + 1) }
     layer.state.drawsModel = true

@@ -126,8 +126,10 @@ struct TileStore {
   private func joined(
     _ found: [(Key, CGImage)], _ range: Range, _ scale: CGFloat
   ) -> RenderContent {
-    let (firstColumn, firstRow) = (range.columns.lowerBound, range.rows.lowerBound)
-    var (width, height) = (0, 0)
+    let firstColumn = range.columns.lowerBound
+    let firstRow = range.rows.lowerBound
+    var width = 0
+    var height = 0
     for (key, image) in found {
       width = max(width, (key.column - firstColumn) * style.tileWidth + image.width)
       height = max(height, (key.row - firstRow) * style.tileHeight + image.height)

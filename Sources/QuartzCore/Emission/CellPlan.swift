@@ -51,21 +51,25 @@ struct CellPlan: Equatable {
   private init(
     _ values: CellValues, path: UInt64, depth: Int, _ sprite: (ParticleSprite) -> UInt32
   ) {
-    (self.path, isEnabled) = (path, values.isEnabled)
+    self.path = path
+    isEnabled = values.isEnabled
     birthRate = values.isEnabled ? max(0, Self.number(Double(values.birthRate))) : 0
     lifetime = Self.number(Double(values.lifetime))
     lifetimeRange = Self.number(Double(values.lifetimeRange))
     longitude = Self.number(values.emissionLongitude)
     latitude = Self.number(values.emissionLatitude)
     range = Self.number(values.emissionRange)
-    (velocity, velocityRange) = (Self.number(values.velocity), Self.number(values.velocityRange))
+    velocity = Self.number(values.velocity)
+    velocityRange = Self.number(values.velocityRange)
     acceleration = [
       Self.number(values.xAcceleration), Self.number(values.yAcceleration),
       Self.number(values.zAcceleration),
     ]
-    (scale, scaleRange) = (Self.number(values.scale), Self.number(values.scaleRange))
+    scale = Self.number(values.scale)
+    scaleRange = Self.number(values.scaleRange)
     scaleSpeed = Self.number(values.scaleSpeed)
-    (spin, spinRange) = (Self.number(values.spin), Self.number(values.spinRange))
+    spin = Self.number(values.spin)
+    spinRange = Self.number(values.spinRange)
     color = values.color.components?.components ?? SIMD4(repeating: 1)
     colorRange = [values.redRange, values.greenRange, values.blueRange, values.alphaRange]
     colorSpeed = [values.redSpeed, values.greenSpeed, values.blueSpeed, values.alphaSpeed]

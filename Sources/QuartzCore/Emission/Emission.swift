@@ -75,7 +75,8 @@ final class Emission {
     }
     collector.sort()
     buffers[bufferIndex] = collector.particles
-    (field.particles, field.sprites) = (collector.particles, sprites)
+    field.particles = collector.particles
+    field.sprites = sprites
     field.extent = collector.extent
     field.isAdditive = values.renderMode == .additive
     field.preservesDepth = values.preservesDepth
@@ -106,7 +107,8 @@ final class Emission {
     try budget.checkTime()
     guard start < end else { return tracks[cell].removeAll() }
     try budget.spend(.particlesInFrame, end - start)
-    var (made, isLate) = (0, false)
+    var made = 0
+    var isLate = false
     tracks[cell].cache(start..<end) { number in
       made += 1
       if made & 63 == 0, now.deadline.isPassed { isLate = true }

@@ -18,7 +18,10 @@ final class EmissionSegment {
   private static let maxSteps = 432_000
 
   init(begin: Double, bases: [Double], plan: EmitterPlan, animations: EmitterAnimations?) {
-    (self.begin, self.bases, self.plan, self.animations) = (begin, bases, plan, animations)
+    self.begin = begin
+    self.bases = bases
+    self.plan = plan
+    self.animations = animations
   }
 
   func plan(at time: Double) -> EmitterPlan { animations?.plan(at: time) ?? plan }
@@ -57,14 +60,16 @@ final class EmissionSegment {
     let whole = min(clampedInt(steps.rounded(.down)), Self.maxSteps)
     integrate(to: whole + 1)
     guard sums[cell].indices.contains(whole + 1) else { return sums[cell].last ?? 0 }
-    let (low, high) = (sums[cell][whole], sums[cell][whole + 1])
+    let low = sums[cell][whole]
+    let high = sums[cell][whole + 1]
     return low + (high - low) * min(steps - Double(whole), 1)
   }
 
   private func animatedTime(of cell: Int, after count: Double) -> Double? {
     guard sums.indices.contains(cell) else { return nil }
     let list = sums[cell]
-    var (low, high) = (0, list.count - 1)
+    var low = 0
+    var high = list.count - 1
     guard high > 0, list[high] >= count - EmittedParticle.slack else { return nil }
     while high - low > 1 {
       let middle = (low + high) / 2

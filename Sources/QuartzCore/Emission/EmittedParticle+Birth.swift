@@ -21,7 +21,9 @@ extension EmittedParticle {
     _ cell: CellPlan, _ plan: EmitterPlan, from origin: Origin, at time: Double,
     lifetime: Double, _ stream: inout RandomStream
   ) {
-    (self.time, speed, self.lifetime) = (time, cell.speed, lifetime)
+    self.time = time
+    speed = cell.speed
+    self.lifetime = lifetime
     position = origin.position
     let direction = cell.direction(from: origin, &stream)
     velocity = direction * (stream.around(cell.velocity, cell.velocityRange) * plan.velocity)
@@ -84,10 +86,14 @@ extension CellPlan {
   /// A direction within the cell's cone, of length 1 (CA-L14).
   func direction(from origin: EmittedParticle.Origin, _ stream: inout RandomStream) -> SIMD3<Double>
   {
-    let (first, second) = (stream.unit(), stream.unit())
-    let (around, up) = (origin.longitude + longitude, origin.latitude + latitude)
-    let (c, s) = (Double(cos(CGFloat(around))), Double(sin(CGFloat(around))))
-    let (flat, rise) = (Double(cos(CGFloat(up))), Double(sin(CGFloat(up))))
+    let first = stream.unit()
+    let second = stream.unit()
+    let around = origin.longitude + longitude
+    let up = origin.latitude + latitude
+    let c = Double(cos(CGFloat(around)))
+    let s = Double(sin(CGFloat(around)))
+    let flat = Double(cos(CGFloat(up)))
+    let rise = Double(sin(CGFloat(up)))
     let axis = SIMD3(c * flat, s * flat, rise)
     guard range != 0 else { return axis }
     let half = min(abs(range) / 2, .pi)

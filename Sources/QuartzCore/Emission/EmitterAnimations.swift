@@ -12,7 +12,8 @@ final class EmitterAnimations {
   init?(of layer: CAEmitterLayer, sprite: @escaping (ParticleSprite) -> UInt32) {
     let entries = layer.animations?.emitting ?? []
     guard !entries.isEmpty else { return nil }
-    (self.entries, self.sprite) = (entries, sprite)
+    self.entries = entries
+    self.sprite = sprite
     var values = layer.emitter.committed
     values.emitterCells = Self.frozen(values.emitterCells, depth: 0)
     self.values = values
@@ -35,7 +36,9 @@ final class EmitterAnimations {
     return ObjectValue(
       cells.map { cell in
         let copy = newObject(type(of: cell)) ?? CAEmitterCell()
-        (copy.values, copy.extras, copy.style) = (cell.values, cell.extras, cell.style)
+        copy.values = cell.values
+        copy.extras = cell.extras
+        copy.style = cell.style
         copy.values.emitterCells = frozen(cell.values.emitterCells, depth: depth + 1)
         return copy
       })

@@ -28,7 +28,8 @@ extension EmitterPlan {
     switch mode {
     case .points: return [corner(draws.x) * size.x, corner(draws.y) * size.y, 0]
     case .outline:
-      let (w, h) = (abs(size.x), abs(size.y))
+      let w = abs(size.x)
+      let h = abs(size.y)
       let along = draws.x * 2 * (w + h)
       if along < w { return [along - w / 2, -h / 2, 0] }
       if along < w + h { return [w / 2, along - w - h / 2, 0] }

@@ -28,9 +28,12 @@ struct ParticleCollector {
   private let radii: [Float]
 
   init(particles: [Particle], sprites: [ParticleSprite], order: ParticleOrder) {
-    (self.particles, self.sprites, self.order) = (particles, sprites, order)
+    self.particles = particles
+    self.sprites = sprites
+    self.order = order
     radii = sprites.map {
-      let (w, h) = ($0.size.width, $0.size.height)
+      let w = $0.size.width
+      let h = $0.size.height
       return Float((w * w + h * h).squareRoot() / 2)
     }
   }

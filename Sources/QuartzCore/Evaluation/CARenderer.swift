@@ -18,7 +18,8 @@ open class CARenderer: NSObject {
   }
 
   package init(context: CGContext, drawing: any TreeDrawing) {
-    (self.context, self.drawing) = (context, drawing)
+    self.context = context
+    self.drawing = drawing
     super.init()
   }
 
@@ -26,7 +27,8 @@ open class CARenderer: NSObject {
   open var layer: CALayer? {
     didSet {
       if layer === oldValue { return }
-      (host, shown) = (nil, nil)
+      host = nil
+      shown = nil
     }
   }
 

@@ -62,7 +62,9 @@ struct CompiledAnimations: ~Copyable {
     guard source.copy == nil, layer.state.copies == nil, !layer.state.emits,
       let added = layer.animations?.compiledSteps()
     else { return nil }
-    let (firstTween, firstStep, firstField) = (tweens.count, steps.count, fields.count)
+    let firstTween = tweens.count
+    let firstStep = steps.count
+    let firstField = fields.count
     for field in NodeMapping.layer.fields.indices {
       let own = added.filter { $0.field == field }
       if own.isEmpty || compile(own, of: layer, node) { continue }
@@ -83,7 +85,9 @@ struct CompiledAnimations: ~Copyable {
     guard entries.indices.contains(index), entries[index].node >= 0 else { return }
     for tween in entries[index].tweens { tweens[tween].isLive = false }
     entries[index].node = -1
-    (entries[index].tweens, entries[index].steps, entries[index].fields) = (0..<0, 0..<0, 0..<0)
+    entries[index].tweens = 0..<0
+    entries[index].steps = 0..<0
+    entries[index].fields = 0..<0
     liveCount -= 1
   }
 
@@ -112,7 +116,8 @@ struct CompiledAnimations: ~Copyable {
     _ step: CompiledStep, ends: TweenEndpoints, layer: CALayer, node: Int
   ) -> Tween {
     let field = NodeMapping.layer.fields[step.field]
-    var (componentOffset, base) = (0, -1)
+    var componentOffset = 0
+    var base = -1
     switch ends.offset {
     case .bytes(let offset): componentOffset = offset
     case .component:
@@ -125,7 +130,8 @@ struct CompiledAnimations: ~Copyable {
         bases.append(TransformParts(whole))
       }
     }
-    var (curve, spring) = (-1, -1)
+    var curve = -1
+    var spring = -1
     if let wanted = step.easing.curve { curve = Self.index(of: wanted, in: &curves) }
     if let wanted = step.easing.spring { spring = Self.index(of: wanted, in: &springs) }
     return Tween(

@@ -9,7 +9,8 @@ extension GradientValues {
     case .conic: content.kind = .conic
     default: content.kind = .axial
     }
-    (content.start, content.end) = (startPoint, endPoint)
+    content.start = startPoint
+    content.end = endPoint
     guard let stops = colors.elements else { return content }
     let count = min(stops.count, locations.elements?.count ?? .max)
     content.colors.reserveCapacity(count)

@@ -50,7 +50,8 @@ extension CALayer {
   /// The number of superlayers. Depths of layers far above are looked up in `known` and noted there,
   /// so that a long chain is walked once.
   fileprivate final func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
-    var (depth, layer) = (0, links.parent)
+    var depth = 0
+    var layer = links.parent
     var far: [ObjectIdentifier] = []
     while let parent = layer {
       if depth > 32 {
@@ -61,7 +62,8 @@ extension CALayer {
         }
         far.append(identity)
       }
-      (depth, layer) = (depth + 1, parent.links.parent)
+      depth = depth + 1
+      layer = parent.links.parent
     }
     for (index, identity) in far.enumerated() { known[identity] = depth - 34 - index }
     return depth
@@ -71,7 +73,8 @@ extension CALayer {
   fileprivate final func publishChanges(left: inout [CALayer]) {
     guard state.isEnlisted else { return }
     state.isEnlisted = false
-    let (changes, host) = (state.unpublished, host)
+    let changes = state.unpublished
+    let host = host
     state.unpublished = []
     if changes.contains(.values) { publishAll(in: host) } else { publish(changes) }
     if changes.contains(.links) { publishLinks(in: host, left: &left) }
@@ -129,7 +132,8 @@ extension CALayer {
   private func takeCommittedLinks() -> [CALayer] {
     var taken = links.committedChildren
     if let mask = links.committedMask { taken.append(mask) }
-    (links.committedChildren, links.committedMask) = ([], nil)
+    links.committedChildren = []
+    links.committedMask = nil
     return taken
   }
 

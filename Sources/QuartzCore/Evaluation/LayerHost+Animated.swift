@@ -57,7 +57,8 @@ extension LayerHost {
     compiled.removeAll()
     for index in sources.indices {
       let layer = sources[index].layer
-      (layer.state.compiledIndex, layer.state.animatedIndex) = (-1, -1)
+      layer.state.compiledIndex = -1
+      layer.state.animatedIndex = -1
     }
     for index in sources.indices where sources[index].layer.isAnimated {
       if let entry = compiled.append(sources[index], index) {

@@ -164,7 +164,8 @@ extension LayerHost {
 
   /// Applies a layer's animations at the times of a node and its ancestors.
   func present(_ layer: CALayer, on shown: CALayer, _ index: Int) {
-    let (time, deadline) = (sources[index].time, limits.deadline)
+    let time = sources[index].time
+    let deadline = limits.deadline
     _ = layer.present(on: shown, at: time, until: deadline) { levels in
       guard hasTimeSpaces else { return sources[index].time }
       var above = index

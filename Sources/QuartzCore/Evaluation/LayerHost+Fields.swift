@@ -22,7 +22,8 @@ extension LayerHost {
     _ layers: Slice<UnsafeBufferPointer<CALayer>>, _ target: FieldTarget
   ) -> (layers: Int, changes: UInt64) {
     let owner = Unmanaged.passUnretained(self).toOpaque()
-    var (count, changes) = (0, UInt64(0))
+    var count = 0
+    var changes = UInt64(0)
     for index in layers.indices {
       guard layers[index].owner?.toOpaque() == owner,
         let found = target.publish(layers[index])
@@ -45,7 +46,8 @@ private struct FieldTarget {
   @inline(__always)
   func publish(_ layer: CALayer) -> UInt64? {
     if !layer.state.isEnlisted { return 0 }
-    let (fields, index) = (layer.state.unpublished, layer.state.node)
+    let fields = layer.state.unpublished
+    let index = layer.state.node
     guard fields.areFields, layer.isPlain, sources.indices.contains(index),
       sources[index].layer === layer
     else { return nil }

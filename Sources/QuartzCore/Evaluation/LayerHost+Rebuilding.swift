@@ -72,7 +72,9 @@ extension LayerHost {
     layer.state.copies = shown.copyCount
     layer.state.unrendered = []
     var inner = point
-    (inner.parent, inner.time, inner.depth) = (index, sources[index].time, point.depth + 1)
+    inner.parent = index
+    inner.time = sources[index].time
+    inner.depth = point.depth + 1
     if let mask = layer.links.committedMask {
       inner.role = .mask
       try append(mask, at: inner)
@@ -102,7 +104,9 @@ extension LayerHost {
       let index = add(source, point)
       shown.renderCopy(copy, into: &tree.nodes[index])
       var inner = point
-      (inner.parent, inner.time, inner.path) = (index, sources[index].time, path)
+      inner.parent = index
+      inner.time = sources[index].time
+      inner.path = path
       inner.depth += 1
       for child in layer.links.committedChildren { try append(child, at: inner) }
       tree.nodes[index].end = tree.nodes.count

@@ -42,8 +42,11 @@ extension LayerValues {
   var shadow: ShadowStyle? {
     guard shadowOpacity > 0, let color = shadowColor.components else { return nil }
     var style = ShadowStyle()
-    (style.color, style.opacity, style.offset) = (color, shadowOpacity, shadowOffset)
-    (style.radius, style.path) = (shadowRadius, shadowPath.elements)
+    style.color = color
+    style.opacity = shadowOpacity
+    style.offset = shadowOffset
+    style.radius = shadowRadius
+    style.path = shadowPath.elements
     return style
   }
 
@@ -51,8 +54,11 @@ extension LayerValues {
   func content(_ image: CGImage) -> ImageContent {
     var content = ImageContent(image: image)
     content.gravity = ContentsGravity(rawValue: contentsGravity.rawValue) ?? .center
-    (content.rect, content.center, content.scale) = (contentsRect, contentsCenter, contentsScale)
-    (content.minification, content.magnification) = (minification, magnification)
+    content.rect = contentsRect
+    content.center = contentsCenter
+    content.scale = contentsScale
+    content.minification = minification
+    content.magnification = magnification
     content.bias = minificationFilterBias
     return content
   }

@@ -14,7 +14,9 @@ struct MutableNodes {
   ) {
     precondition(nodes.count == versions.count, "a version for every node")
     guard let nodes = nodes.baseAddress, let versions = versions.baseAddress else { return nil }
-    (self.nodes, self.versions, self.version) = (nodes, versions, version)
+    self.nodes = nodes
+    self.versions = versions
+    self.version = version
   }
 
   /// The address of a node.

@@ -11,7 +11,8 @@ extension ShapeValues {
     content.fill = fillColor.components
     content.evenOdd = fillRule == .evenOdd
     content.stroke = strokeColor.components
-    (content.strokeStart, content.strokeEnd) = (strokeStart, strokeEnd)
+    content.strokeStart = strokeStart
+    content.strokeEnd = strokeEnd
     content.style.width = lineWidth
     content.style.miterLimit = miterLimit
     content.style.cap = StrokeStyle.Cap(lineCap)

@@ -40,7 +40,8 @@ extension Tween {
       let sum = ends.underlying.map { CGPoint(components: $0).adding(value) } ?? value
       return NodeField.assign(pair: SIMD2(Double(sum.x), Double(sum.y)), at: field)
     case .color:
-      let (from, to) = (SIMD4<Float>(ends.from), SIMD4<Float>(ends.to))
+      let from = SIMD4<Float>(ends.from)
+      let to = SIMD4<Float>(ends.to)
       let value = RGBA.mix(RGBA(components: from), RGBA(components: to), fraction)
       return NodeField.assign(Optional(value), at: field)
     case .matrix:

@@ -10,7 +10,9 @@ extension CIFilter: NamedTarget {
 
   package final func copyValues(from original: any NamedTarget) {
     guard let original = original as? CIFilter, original.kind == kind else { return }
-    (inputs, extras, name) = (original.inputs, original.extras, original.name)
+    inputs = original.inputs
+    extras = original.extras
+    name = original.name
     isEnabled = original.isEnabled
   }
 

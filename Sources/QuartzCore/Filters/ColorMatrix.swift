@@ -104,7 +104,8 @@ struct ColorMatrix {
 
   /// A hue rotation that preserves luminance; the angle is in radians.
   static func hue(_ angle: Double) -> ColorMatrix {
-    let (c, s) = (Double(cos(CGFloat(angle))), Double(sin(CGFloat(angle))))
+    let c = Double(cos(CGFloat(angle)))
+    let s = Double(sin(CGFloat(angle)))
     var matrix = ColorMatrix()
     let turns: [SIMD4<Double>] = [
       [-0.2126, -0.7152, 0.9278, 0], [0.143, 0.14, -0.283, 0], [-0.7874, 0.7152, 0.0722, 0],

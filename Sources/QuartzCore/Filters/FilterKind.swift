@@ -14,7 +14,9 @@ struct FilterKind {
     _ names: String..., inputs: [FilterInput] = [],
     make: @escaping @Sendable ([FilterValue]) -> Filter
   ) {
-    (self.names, self.inputs, self.make) = (names, inputs, make)
+    self.names = names
+    self.inputs = inputs
+    self.make = make
   }
 
   /// A row of the table of filters with a shader.

@@ -53,15 +53,21 @@ struct FilterInput {
   let range: ClosedRange<Double>
 
   init(_ key: String, _ number: Double, in range: ClosedRange<Double> = -1e6...1e6) {
-    (self.key, standard, self.range) = (key, .number(number), range)
+    self.key = key
+    standard = .number(number)
+    self.range = range
   }
 
   init(_ key: String, color: RGBA) {
-    (self.key, standard, range) = (key, .color(ColorValue(rgba: color)), 0...0)
+    self.key = key
+    standard = .color(ColorValue(rgba: color))
+    range = 0...0
   }
 
   init(_ key: String, numbers: [Double]) {
-    (self.key, standard, range) = (key, .numbers(numbers), 0...0)
+    self.key = key
+    standard = .numbers(numbers)
+    range = 0...0
   }
 
   /// The value clamped to the valid range; NaN becomes the default.

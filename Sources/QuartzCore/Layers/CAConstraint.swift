@@ -16,7 +16,11 @@ public final class CAConstraint: NSObject, NSSecureCoding {
     attribute attr: CAConstraintAttribute, relativeTo srcId: String,
     attribute srcAttr: CAConstraintAttribute, scale m: CGFloat, offset c: CGFloat
   ) {
-    (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
+    attribute = attr
+    sourceName = srcId
+    sourceAttribute = srcAttr
+    scale = m
+    offset = c
   }
 
   /// Creates a constraint with an offset and a scale of 1.
@@ -44,7 +48,9 @@ public final class CAConstraint: NSObject, NSSecureCoding {
       let source = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "sourceAttribute")),
       let name = coder.decodeObject(of: NSString.self, forKey: "sourceName")
     else { return nil }
-    (self.attribute, sourceAttribute, sourceName) = (attribute, source, String(describing: name))
+    self.attribute = attribute
+    sourceAttribute = source
+    sourceName = String(describing: name)
     scale = CGFloat(coder.decodeDouble(forKey: "scale"))
     offset = CGFloat(coder.decodeDouble(forKey: "offset"))
   }

@@ -66,7 +66,8 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
       let (size, edge) = first.0.fraction == nil ? (first, second) : (second, first)
       return (edge.1 - (edge.0.fraction ?? 0) * size.1, size.1)
     }
-    let (a, b) = (first.0.fraction ?? 0, second.0.fraction ?? 0)
+    let a = first.0.fraction ?? 0
+    let b = second.0.fraction ?? 0
     let size = (second.1 - first.1) / (b - a)
     return size >= 0 ? (first.1 - a * size, size) : (start, length)
   }

@@ -11,7 +11,9 @@ extension CAEmitterCell: NamedTarget, NamedTargetOwner {
 
   package final func copyValues(from original: any NamedTarget) {
     guard let original = original as? CAEmitterCell else { return }
-    (values, extras, style) = (original.values, original.extras, original.style)
+    values = original.values
+    extras = original.extras
+    style = original.style
   }
 
   package final func presentationTargets(of key: String) -> PresentationTargets {

@@ -96,7 +96,8 @@ extension CALayer {
   /// A copy that a client makes is a layer of its own: only presentation layers have the frame and
   /// the delegate of the other one (CA-P3).
   final func copyBase(from layer: CALayer) {
-    let (new, isPresented) = (values, layer.state.isBeingPresented)
+    let new = values
+    let isPresented = layer.state.isBeingPresented
     values = layer.values
     committed = layer.committed
     if let values = layer.added { added?.copy(from: values) }
@@ -107,8 +108,10 @@ extension CALayer {
 
 extension CALayer {
   private final func takePlace(of other: LayerValues) {
-    (values.position, values.bounds) = (other.position, other.bounds)
-    (committed.position, committed.bounds) = (other.position, other.bounds)
+    values.position = other.position
+    values.bounds = other.bounds
+    committed.position = other.position
+    committed.bounds = other.bounds
   }
 }
 

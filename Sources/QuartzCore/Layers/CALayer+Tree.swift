@@ -202,8 +202,10 @@ extension CALayer {
     freed += links.children
     freed += links.committedChildren
     if let mask = links.committedMask { freed.append(mask) }
-    (links.children, links.committedChildren) = ([], [])
-    (links.mask, links.committedMask) = (nil, nil)
+    links.children = []
+    links.committedChildren = []
+    links.mask = nil
+    links.committedMask = nil
   }
 
   // Values of the public accessors: presentation layers return presentation layers (CA-P4).

@@ -8,7 +8,9 @@ package struct LayerClass: Sendable {
   private let contains: @Sendable (CALayer) -> Bool
 
   private init<Layer: CALayer>(_ name: String, _ make: @escaping @Sendable () -> Layer) {
-    (self.name, type, self.make) = (name, Layer.self, make)
+    self.name = name
+    type = Layer.self
+    self.make = make
     contains = { $0 is Layer }
   }
 

@@ -59,7 +59,10 @@ extension LayerValues {
 
   /// The bounds size whose frame has `size` under the transform (CA-GE4).
   func boundsSize(forFrame size: CGSize) -> CGSize {
-    let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    let a = transform.m11
+    let b = transform.m12
+    let c = transform.m21
+    let d = transform.m22
     if b == 0, c == 0, a == 1, d == 1 { return size }
     if abs(transform.linearDeterminant) < Self.leastDeterminant { return size }
     let area = a * d - b * c

@@ -21,8 +21,11 @@ final class RareProperties {
 
   /// A copy for a presentation layer, independent of later changes.
   init(copying other: RareProperties) {
-    (actions, style, extras) = (other.actions, other.style, other.extras)
-    (layoutManager, constraints) = (other.layoutManager, other.constraints)
+    actions = other.actions
+    style = other.style
+    extras = other.extras
+    layoutManager = other.layoutManager
+    constraints = other.constraints
   }
 }
 

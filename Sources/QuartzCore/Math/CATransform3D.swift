@@ -35,10 +35,22 @@ public struct CATransform3D: Sendable {
 
   /// A matrix of zeros, as in C.
   public init() {
-    (m11, m12, m13, m14) = (0, 0, 0, 0)
-    (m21, m22, m23, m24) = (0, 0, 0, 0)
-    (m31, m32, m33, m34) = (0, 0, 0, 0)
-    (m41, m42, m43, m44) = (0, 0, 0, 0)
+    m11 = 0
+    m12 = 0
+    m13 = 0
+    m14 = 0
+    m21 = 0
+    m22 = 0
+    m23 = 0
+    m24 = 0
+    m31 = 0
+    m32 = 0
+    m33 = 0
+    m34 = 0
+    m41 = 0
+    m42 = 0
+    m43 = 0
+    m44 = 0
   }
 
   /// A matrix with the given entries.
@@ -47,9 +59,21 @@ public struct CATransform3D: Sendable {
     m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
     m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
   ) {
-    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
-    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
-    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
-    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    self.m11 = m11
+    self.m12 = m12
+    self.m13 = m13
+    self.m14 = m14
+    self.m21 = m21
+    self.m22 = m22
+    self.m23 = m23
+    self.m24 = m24
+    self.m31 = m31
+    self.m32 = m32
+    self.m33 = m33
+    self.m34 = m34
+    self.m41 = m41
+    self.m42 = m42
+    self.m43 = m43
+    self.m44 = m44
   }
 }

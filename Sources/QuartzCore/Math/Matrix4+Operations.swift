@@ -9,8 +9,11 @@ extension Matrix4 {
   package static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Matrix4 {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
-    let (x, y, z) = (x / length, y / length, z / length)
-    let (s, c) = (sin(angle), cos(angle))
+    let x = x / length
+    let y = y / length
+    let z = z / length
+    let s = sin(angle)
+    let c = cos(angle)
     let k = 1 - c
     return Matrix4(
       SIMD4(c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0),
@@ -41,7 +44,8 @@ extension Matrix4 {
   /// The inverse by Gauss-Jordan elimination with row pivots; nil for a singular or non-finite
   /// matrix.
   package var inverted: Matrix4? {
-    var (left, right) = (self, Matrix4.identity)
+    var left = self
+    var right = Matrix4.identity
     for column in 0..<4 {
       var pivot = column
       for row in column..<4 where abs(left[row][column]) > abs(left[pivot][column]) { pivot = row }

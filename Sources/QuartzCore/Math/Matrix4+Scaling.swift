@@ -16,7 +16,9 @@ extension Matrix4 {
 
   /// The matrix to the power of `count`.
   func power(_ count: Int) -> Matrix4 {
-    var (result, square, rest) = (Matrix4.identity, self, max(0, count))
+    var result = Matrix4.identity
+    var square = self
+    var rest = max(0, count)
     while rest > 0 {
       if rest & 1 == 1 { result = result * square }
       square = square * square

@@ -34,13 +34,15 @@ struct PlaneDecomposition {
   private static func rotate(
     _ row1: SIMD2<Double>, _ row2: SIMD2<Double>, by radians: Double
   ) -> (SIMD2<Double>, SIMD2<Double>) {
-    let (s, c) = (sin(radians), cos(radians))
+    let s = sin(radians)
+    let c = cos(radians)
     return (row1 * c + row2 * s, row2 * c - row1 * s)
   }
 
   /// Interpolates two decompositions; by CA-B10, an angle of exactly 0 counts as 360.
   static func mix(_ from: Self, _ to: Self, _ fraction: Double) -> Matrix4 {
-    var (a, b) = (from, to)
+    var a = from
+    var b = to
     if (a.scale.x < 0 && b.scale.y < 0) || (a.scale.y < 0 && b.scale.x < 0) {
       a.scale = -a.scale
       a.angle += a.angle < 0 ? 180 : -180

@@ -35,7 +35,8 @@ extension Homography {
       map(box.origin), map(CGPoint(x: box.maxX, y: box.minY)),
       map(CGPoint(x: box.maxX, y: box.maxY)), map(CGPoint(x: box.minX, y: box.maxY)),
     ]
-    var (low, high) = (corners[0], corners[0])
+    var low = corners[0]
+    var high = corners[0]
     for corner in corners.dropFirst() {
       low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))

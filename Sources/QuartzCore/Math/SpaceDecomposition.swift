@@ -19,13 +19,19 @@ struct SpaceDecomposition {
     guard m.row4.w != 0, let unit = m.scaled(by: 1 / m.row4.w) else { return nil }
     weight = m.row4.w
     var affine = unit
-    (affine.row1.w, affine.row2.w, affine.row3.w, affine.row4.w) = (0, 0, 0, 1)
+    affine.row1.w = 0
+    affine.row2.w = 0
+    affine.row3.w = 0
+    affine.row4.w = 1
     guard let inverse = affine.inverted else { return nil }
     // p' = p x affine x P, where P is the identity except for its last column.
     perspective = inverse.apply(column: [unit.row1.w, unit.row2.w, unit.row3.w, unit.row4.w])
     translation = affine.row4.xyz
-    var (x, y, z) = (affine.row1.xyz, affine.row2.xyz, affine.row3.xyz)
-    (scale, skew) = (.zero, .zero)
+    var x = affine.row1.xyz
+    var y = affine.row2.xyz
+    var z = affine.row3.xyz
+    scale = .zero
+    skew = .zero
     scale.x = x.length
     x /= scale.x
     skew.x = (x * y).sum()
@@ -43,7 +49,9 @@ struct SpaceDecomposition {
     skew.z /= scale.z
     if (x * y.cross(z)).sum() < 0 {
       scale = -scale
-      (x, y, z) = (-x, -y, -z)
+      x = -x
+      y = -y
+      z = -z
     }
     rotation = Self.quaternion(x, y, z)
     let all = (scale + skew + translation).sum() + rotation.sum() + perspective.sum()
@@ -84,7 +92,8 @@ struct SpaceDecomposition {
   private static func slerp(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double
   ) -> SIMD4<Double> {
-    var (end, cosine) = (b, (a * b).sum())
+    var end = b
+    var cosine = (a * b).sum()
     if cosine < 0 { (end, cosine) = (-end, -cosine) }
     if cosine > 1 - 1e-12 {
       let q = a + (end - a) * fraction
@@ -96,7 +105,10 @@ struct SpaceDecomposition {
 
   /// The recomposed matrix: scale, skew, rotation and translation, then perspective.
   private var matrix: Matrix4 {
-    let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+    let x = rotation.x
+    let y = rotation.y
+    let z = rotation.z
+    let w = rotation.w
     let rotation1 = SIMD4(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0)
     let rotation2 = SIMD4(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0)
     let rotation3 = SIMD4(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0)

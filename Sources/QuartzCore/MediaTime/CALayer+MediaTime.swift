@@ -17,7 +17,8 @@ extension CALayer {
 
   /// The product of the speeds of this layer and all ancestors (CA-T5).
   private var committedSpeed: Double {
-    var (speed, layer) = (1.0, self as CALayer?)
+    var speed = 1.0
+    var layer = self as CALayer?
     while let current = layer {
       speed *= Double(current.committed.timing.speed)
       layer = current.links.parent

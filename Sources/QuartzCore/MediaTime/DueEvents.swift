@@ -31,8 +31,10 @@ final class DueEvents {
 
   /// Finishes animations without a host, then runs blocks without pending animations.
   func finish() {
-    let (unhosted, blocks) = (unhosted, blocks)
-    (self.unhosted, self.blocks) = ([], [])
+    let unhosted = unhosted
+    let blocks = blocks
+    self.unhosted = []
+    self.blocks = []
     for animation in unhosted {
       animation.start()
       animation.stop(finished: false)

@@ -12,7 +12,9 @@ final class HostEvents {
 
     init(_ kind: Kind, of animation: AttachedAnimation) {
       // `retimeIfNeeded` sets the time later, since layers may still join and leave.
-      (time, self.kind, self.animation) = (-.infinity, kind, animation)
+      time = -.infinity
+      self.kind = kind
+      self.animation = animation
       stay = animation.stays
     }
 

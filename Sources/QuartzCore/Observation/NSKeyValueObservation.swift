@@ -6,7 +6,8 @@ public final class NSKeyValueObservation: NSObject {
   private weak var observation: (any PropertyObservation)?
 
   init(_ observation: any PropertyObservation, in observers: Observers) {
-    (self.observers, self.observation) = (observers, observation)
+    self.observers = observers
+    self.observation = observation
   }
 
   deinit { invalidate() }

@@ -20,6 +20,7 @@ public struct NSKeyValueObservedChange<Value> {
     kind = .setting
     newValue = options.contains(.new) ? new : nil
     oldValue = options.contains(.old) ? old : nil
-    (indexes, isPrior) = (nil, false)
+    indexes = nil
+    isPrior = false
   }
 }

@@ -18,8 +18,12 @@ final class NamedObservation: PropertyObservation {
     options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?,
     read: @escaping () -> Any?
   ) {
-    (self.object, self.keyPath, self.observer) = (object, keyPath, observer)
-    (self.options, self.context, self.read) = (options, context, read)
+    self.object = object
+    self.keyPath = keyPath
+    self.observer = observer
+    self.options = options
+    self.context = context
+    self.read = read
     observerID = ObjectIdentifier(observer)
     value = ObservedValue(read())
   }

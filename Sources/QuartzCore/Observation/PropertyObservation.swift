@@ -9,7 +9,8 @@ protocol PropertyObservation: AnyObject {
 func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
   func equals<Known: Equatable>(_ known: Known) -> Bool { (b as? Known) == known }
   if let known = a as? any Equatable { return equals(known) }
-  let (first, second) = (unwrapped(a), unwrapped(b))
+  let first = unwrapped(a)
+  let second = unwrapped(b)
   guard let first, let second else { return first == nil && second == nil }
   guard type(of: first) is AnyClass, type(of: second) is AnyClass else { return false }
   return first as AnyObject === second as AnyObject

@@ -10,7 +10,9 @@ final class TypedObservation<Object: AnyObject, Value>: PropertyObservation {
     _ object: Object, _ keyPath: KeyPath<Object, Value>,
     changed: @escaping (Object, _ old: Value?, _ new: Value) -> Void
   ) {
-    (self.object, self.keyPath, self.changed) = (object, keyPath, changed)
+    self.object = object
+    self.keyPath = keyPath
+    self.changed = changed
     value = ObservedValue(object[keyPath: keyPath])
   }
 

@@ -18,7 +18,9 @@ package struct AnimationTrack {
     _ storage: any PropertyStorage<Value>, _ plan: ValuePlan<Value>, write: @escaping ValueWrite,
     ends: @escaping (_ value: UnsafeRawPointer) -> TweenEndpoints? = { _ in nil }
   ) {
-    (self.storage, self.write, self.ends) = (storage, write, ends)
+    self.storage = storage
+    self.write = write
+    self.ends = ends
     unchangedFractions = plan.unchangedFractions
     field = storage.nodeField
   }

@@ -10,7 +10,11 @@ package struct ComputedProperty<Owner: AnyObject, Value: LayerValue>: Property {
     _ key: String, _ traits: PropertyTraits, standard: @autoclosure @escaping @Sendable () -> Value,
     get: @escaping @Sendable (Owner) -> Value, set: @escaping @Sendable (Owner, Value) -> Void
   ) {
-    (self.key, self.traits, self.get, self.set, initial) = (key, traits, get, set, standard)
+    self.key = key
+    self.traits = traits
+    self.get = get
+    self.set = set
+    initial = standard
   }
 
   package var standard: Value { initial() }

@@ -28,7 +28,10 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     guard let offset = MemoryLayout<Fields>.offset(of: path) else {
       preconditionFailure("\(key) is not a stored field")
     }
-    (self.key, self.traits, self.offset, self.same) = (key, traits, offset, same)
+    self.key = key
+    self.traits = traits
+    self.offset = offset
+    self.same = same
     self.target = target
   }
 

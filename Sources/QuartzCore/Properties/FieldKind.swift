@@ -56,7 +56,8 @@ extension NodeField {
   static func assign(pair value: SIMD2<Double>, at target: UnsafeMutableRawPointer) -> Bool {
     let field = target.assumingMemoryBound(to: Double.self)
     if field[0] == value.x, field[1] == value.y { return false }
-    (field[0], field[1]) = (value.x, value.y)
+    field[0] = value.x
+    field[1] = value.y
     return true
   }
 

@@ -13,7 +13,9 @@ package struct NodeField: Sendable {
     guard let kind = row.kind else {
       preconditionFailure("\(row.key) has no plain representation in nodes")
     }
-    (self.kind, valuesOffset, self.nodeOffset) = (kind, row.valuesOffset, nodeOffset)
+    self.kind = kind
+    valuesOffset = row.valuesOffset
+    self.nodeOffset = nodeOffset
   }
 
   /// Copies the property between two sets of layer values.

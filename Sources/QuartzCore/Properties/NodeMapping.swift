@@ -36,7 +36,10 @@ package struct NodeMapping: Sendable {
     for (index, field) in fields.enumerated() {
       indices[field.valuesOffset / Self.slot] = Int8(index)
     }
-    (self.fields, self.flags, self.parts, self.indices) = (fields, flags, parts, indices)
+    self.fields = fields
+    self.flags = flags
+    self.parts = parts
+    self.indices = indices
     keys = mapped.filter(\.isField).map(\.key)
   }
 

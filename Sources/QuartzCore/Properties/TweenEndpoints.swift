@@ -22,7 +22,10 @@ struct TweenEndpoints {
       let end = Self.components(to), let below = Self.components(underlying)
     else { return nil }
     if plan.isAdditive && kind == .color { return nil }
-    (self.kind, self.from, self.to, self.offset) = (kind, start, end, offset)
+    self.kind = kind
+    self.from = start
+    self.to = end
+    self.offset = offset
     self.underlying = plan.isAdditive ? below : nil
   }
 

@@ -25,9 +25,12 @@ extension CATextLayer {
     var style = TextDrawing.Style()
     style.values = drawnValues(of: text)
     guard style.values.string.object != nil, bounds.width > 0, bounds.height > 0 else { return nil }
-    (style.size, style.scale, style.fonts) = (version.size, version.scale, version.fonts)
+    style.size = version.size
+    style.scale = version.scale
+    style.fonts = version.fonts
     guard isCustomClass else { return drawing.content(of: style, work, draw: nil) }
-    (style.origin, style.displays) = (bounds.origin, drawing.displays)
+    style.origin = bounds.origin
+    style.displays = drawing.displays
     // Client drawing includes the text colour, so it cannot be drawn in white and tinted.
     var drawing = drawing
     let content = drawing.content(of: style, work) { self.draw(in: $0) }

@@ -19,7 +19,8 @@ extension CATextLayer {
     _ = Diagnostics.collect {
       guard let source = values.source else { return }
       var box = values.box(CGSize(width: available.width, height: .infinity))
-      (box.truncation, box.dropsHidden) = (nil, false)
+      box.truncation = nil
+      box.dropsHidden = false
       let frame = TextFrame(source, in: box, until: deadline)
       extent = Self.extent(of: frame, in: available)
     }

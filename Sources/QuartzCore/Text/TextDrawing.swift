@@ -18,7 +18,8 @@ struct TextDrawing {
 
     /// Whether both styles produce the same image, ignoring their colours.
     func isLike(_ other: Style) -> Bool {
-      let (a, b) = (values, other.values)
+      let a = values
+      let b = other.values
       return size == other.size && scale == other.scale && origin == other.origin
         && displays == other.displays && fonts == other.fonts && a.fontSize == b.fontSize
         && a.isWrapped == b.isWrapped && a.truncationMode == b.truncationMode
@@ -69,13 +70,15 @@ struct TextDrawing {
   /// Whether a new picture may take this many bytes.
   private mutating func allows(_ bytes: Int, _ work: TextWork) -> Bool {
     let old = count == work.count ? self.bytes : 0
-    (self.bytes, count) = (bytes, work.count)
+    self.bytes = bytes
+    count = work.count
     return work.allows(bytes: bytes, insteadOf: old)
   }
 
   /// Stores the content of a frame.
   mutating func keep(_ content: ImageContent?, _ version: Version?) {
-    (last, self.version) = (content, version)
+    last = content
+    self.version = version
   }
 
   /// The content for a style, redrawn if the style changed; `draw` is client drawing code. Nil also
@@ -86,7 +89,9 @@ struct TextDrawing {
     if let style, style.isLike(wanted), takesColor || style.values.foregroundColor == wanted.color {
       return recount(work) ? colored(wanted) : nil
     }
-    (style, content, takesColor) = (wanted, nil, false)
+    style = wanted
+    content = nil
+    takesColor = false
     var isComplete = true
     if let draw {
       isComplete = redraw(wanted, work, draw)
@@ -95,7 +100,9 @@ struct TextDrawing {
     }
     guard isComplete else {
       // The next frame draws it again, or fails again.
-      (style, content, version) = (nil, nil, nil)
+      style = nil
+      content = nil
+      version = nil
       return nil
     }
     return colored(wanted)

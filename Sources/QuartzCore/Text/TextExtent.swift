@@ -9,6 +9,8 @@ package struct TextExtent: Hashable, Sendable {
 
   /// Creates an extent.
   package init(size: CGSize, available: CGSize, isWithinBox: Bool) {
-    (self.size, self.available, self.isWithinBox) = (size, available, isWithinBox)
+    self.size = size
+    self.available = available
+    self.isWithinBox = isWithinBox
   }
 }

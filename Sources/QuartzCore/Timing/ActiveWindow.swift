@@ -33,8 +33,11 @@ package struct ActiveWindow: Equatable, Sendable {
     guard timing.beginTime.isFinite, timing.timeOffset.isFinite, timing.speed.isFinite,
       timing.duration > 0
     else { return nil }
-    (begin, speed, offset) = (timing.beginTime, Double(timing.speed), timing.timeOffset)
-    (duration, autoreverses) = (timing.duration, timing.autoreverses)
+    begin = timing.beginTime
+    speed = Double(timing.speed)
+    offset = timing.timeOffset
+    duration = timing.duration
+    autoreverses = timing.autoreverses
     period = timing.autoreverses ? 2 * timing.duration : timing.duration
     active = Self.activeDuration(timing, period: period)
     end = speed == 0 ? .infinity : begin + active / abs(speed)

@@ -14,7 +14,8 @@ package struct BezierCurve: Hashable, Sendable {
     let c: Double
 
     init(_ c1: Double, _ c2: Double) {
-      (c, b) = (3 * c1, 3 * (c2 - c1) - 3 * c1)
+      c = 3 * c1
+      b = 3 * (c2 - c1) - 3 * c1
       a = 1 - c - b
     }
 
@@ -26,9 +27,12 @@ package struct BezierCurve: Hashable, Sendable {
 
   /// Control points; x outside 0...1 is clamped (CA-C2).
   package init(_ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    let (x1, x2) = (Self.unit(c1x), Self.unit(c2x))
-    let (y1, y2) = (c1y.isFinite ? Double(c1y) : x1, c2y.isFinite ? Double(c2y) : x2)
-    (x, y) = (Cubic(x1, x2), Cubic(y1, y2))
+    let x1 = Self.unit(c1x)
+    let x2 = Self.unit(c2x)
+    let y1 = c1y.isFinite ? Double(c1y) : x1
+    let y2 = c2y.isFinite ? Double(c2y) : x2
+    x = Cubic(x1, x2)
+    y = Cubic(y1, y2)
     isLinear = x1 == y1 && x2 == y2
     var starts = SIMD16<Float>()
     for index in 1..<16 {
@@ -63,7 +67,9 @@ package struct BezierCurve: Hashable, Sendable {
   /// Solves x(s) = x by Newton steps that stay inside a shrinking bracket.
   @inline(__always)
   private static func parameter(of cubic: Cubic, at x: Double, from start: Double) -> Double {
-    var (low, high, s) = (0.0, 1.0, start)
+    var low = 0.0
+    var high = 1.0
+    var s = start
     for _ in 0..<64 {
       let error = cubic.value(at: s) - x
       if abs(error) < 1e-12 { break }

@@ -12,7 +12,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   /// Rates from `minimum` to `maximum`, with an optional preference.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
   }
 
   /// Any rate.

@@ -48,7 +48,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding {
     default:
       Diagnostics.report(
         "CAMediaTimingFunction", "control points have indices 0 to 3, not \(idx); zeros (CA-C5)")
-      (ptr[0], ptr[1]) = (0, 0)
+      ptr[0] = 0
+      ptr[1] = 0
     }
   }
 }

@@ -12,7 +12,8 @@ package struct KeyTimeline: Equatable, Sendable {
 
   package init(times: [Double], curves: [BezierCurve?] = []) {
     let greatest = Double.greatestFiniteMagnitude
-    var (latest, earliest) = (0.0, Double.infinity)
+    var latest = 0.0
+    var earliest = Double.infinity
     let finite = times.map { time in
       // NaN is replaced by the time before it.
       if !time.isNaN { latest = min(max(time, -greatest), greatest) }
@@ -22,7 +23,8 @@ package struct KeyTimeline: Equatable, Sendable {
       earliest = min(earliest, time)
       return earliest
     }
-    (self.times, starts) = (finite, backwards.reversed())
+    self.times = finite
+    starts = backwards.reversed()
     self.curves = curves.contains { $0 != nil } ? curves : []
   }
 
@@ -60,7 +62,8 @@ package struct KeyTimeline: Equatable, Sendable {
   package func segment(at fraction: Double) -> (index: Int, position: Double) {
     if starts.isEmpty { return (0, 0) }
     let index = max(lastStart(at: fraction), 0)
-    let (start, end) = (times[index], times[index + 1])
+    let start = times[index]
+    let end = times[index + 1]
     var position = end > start ? (fraction - start) / (end - start) : fraction >= start ? 1 : 0
     if index < curves.count, let curve = curves[index] {
       return (index, curve.value(at: position))

@@ -17,7 +17,8 @@ package final class ProgressRamp: Sendable {
   /// curve itself where its value is `start`.
   package init(from start: Double, to end: Double, along curve: UnitCurve, inputs: (Double, Double))
   {
-    let (low, high) = (curve.value(at: inputs.0), curve.value(at: inputs.1))
+    let low = curve.value(at: inputs.0)
+    let high = curve.value(at: inputs.1)
     let gain = abs(high - low) > 1e-12 ? (end - start) / (high - low) : 0
     self.curve = curve
     input = (inputs.0, inputs.1 - inputs.0)

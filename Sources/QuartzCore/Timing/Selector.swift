@@ -14,7 +14,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// A selector of a name, `tick:`.
   public init(_ name: String) {
-    (description, identity) = (name, nil)
+    description = name
+    identity = nil
     call = { target, argument in
       guard let target = target as? any SelectorTarget else { return false }
       target.perform(Selector(name), with: argument)

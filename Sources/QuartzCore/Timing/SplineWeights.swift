@@ -59,9 +59,12 @@ package struct SplineWeights: Equatable, Sendable {
 
   /// The weights of the previous, start, end and next values, at `u` in 0...1.
   package func weights(at u: Double) -> SIMD4<Double> {
-    let (u2, u3) = (u * u, u * u * u)
-    let (start, end) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)
-    let (out, into) = (u3 - 2 * u2 + u, u3 - u2)
+    let u2 = u * u
+    let u3 = u * u * u
+    let start = 2 * u3 - 3 * u2 + 1
+    let end = 3 * u2 - 2 * u3
+    let out = u3 - 2 * u2 + u
+    let into = u3 - u2
     return [
       -out * leaving.x,
       start + out * (leaving.x - leaving.y) - into * arriving.x,

@@ -27,7 +27,8 @@ package struct SpringCurve: Equatable, Sendable {
       motion = .underdamped(decay: z * w, frequency: frequency, sine: (z * w - v) / frequency)
     } else if allowsOverdamping && z > 1 + Self.criticalSlack {
       let spread = w * (z * z - 1).squareRoot()
-      let (root1, root2) = (-z * w + spread, -z * w - spread)
+      let root1 = -z * w + spread
+      let root2 = -z * w - spread
       let weight1 = (v + root2) / (root2 - root1)
       motion = .overdamped(
         root1: root1, root2: root2, weight1: weight1, weight2: 1 - weight1)
@@ -69,9 +70,11 @@ package struct SpringCurve: Equatable, Sendable {
   private static let settlingSteps = 100_000
 
   private func slowSettling(from start: Double) -> Double {
-    var (low, high) = (start, start * 2)
+    var low = start
+    var high = start * 2
     while abs(1 - value(at: high)) >= 0.001 {
-      (low, high) = (high, high * 2)
+      low = high
+      high = high * 2
       if high > 1e38 { return high }
     }
     for _ in 0..<200 where high - low > 0.1 {

@@ -48,7 +48,8 @@ package enum SpringFitting {
   private static func bisect(
     _ remainder: (Double) -> Double, _ start: Double, _ end: Double
   ) -> Double {
-    var (low, high) = (start, end)
+    var low = start
+    var high = end
     for _ in 0..<400 {
       let middle = (low + high) / 2
       if middle <= low || middle >= high { break }

@@ -10,7 +10,8 @@ package final class ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     pthread_key_create(&key) { pointer in
       if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
     }
-    (self.key, self.make) = (key, make)
+    self.key = key
+    self.make = make
   }
 
   /// Accesses the value without retaining it.

@@ -21,7 +21,10 @@ final class Transaction {
 
   /// Clears all settings.
   func clear() {
-    (duration, timingFunction, disableActions, completion) = (nil, nil, nil, nil)
+    duration = nil
+    timingFunction = nil
+    disableActions = nil
+    completion = nil
     completions.removeAll()
     values.removeAll()
   }

@@ -129,7 +129,10 @@ package final class TransactionStack {
     guard levels.contains(where: { !$0.isImplicit }) else { return Suspended() }
     let open = Suspended(
       levels: levels, changed: changed, added: added, completions: completions)
-    (levels, changed, added, completions) = ([], [], [], [])
+    levels = []
+    changed = []
+    added = []
+    completions = []
     return open
   }
 
@@ -176,10 +179,13 @@ package final class TransactionStack {
   }
 
   private func publish() {
-    let (animations, blocks) = (added, completions)
-    (added, completions) = ([], [])
+    let animations = added
+    let blocks = completions
+    added = []
+    completions = []
     // Layout and display run with default settings and belong to this commit.
-    let (outer, own) = (publishing, level(isImplicit: false))
+    let outer = publishing
+    let own = level(isImplicit: false)
     levels.append(own)
     publishing = own
     LayerCommit.run(self) {
@@ -188,8 +194,10 @@ package final class TransactionStack {
     publishing = outer
     closeLevels(above: own)
     close()
-    let (late, lateBlocks) = (added, completions)
-    (added, completions) = ([], [])
+    let late = added
+    let lateBlocks = completions
+    added = []
+    completions = []
     start(animations + late)
     for block in blocks + lateBlocks {
       block.isCommitted = true

@@ -17,7 +17,9 @@ package struct Keyframes<Value: LayerValue> {
   /// Nil for fewer than two values (CA-K4, CA-K14).
   package init?(values: [Value], timeline: KeyTimeline, mode: Mode) {
     if values.count < 2 { return nil }
-    (self.values, self.timeline, self.mode) = (values, timeline, mode)
+    self.values = values
+    self.timeline = timeline
+    self.mode = mode
     let isHeld = zip(values, values.dropFirst()).map(Value.areEqual)
     self.isHeld = isHeld.contains(true) ? isHeld : []
   }
@@ -35,7 +37,8 @@ package struct Keyframes<Value: LayerValue> {
       return .mix(values[index], values[index + 1], position)
     case .spline(let weights):
       let (index, position) = timeline.segment(at: fraction)
-      let (start, end) = (values[index], values[index + 1])
+      let start = values[index]
+      let end = values[index + 1]
       let before = index > 0 ? values[index - 1] : start
       let after = index + 2 < values.count ? values[index + 2] : end
       return Value.combine(

@@ -35,7 +35,8 @@ extension CATransform3D {
       },
       set: { whole, size in
         var parts = TransformParts(whole)
-        (parts.translation.x, parts.translation.y) = (size.width, size.height)
+        parts.translation.x = size.width
+        parts.translation.y = size.height
         whole = parts.transform
       })
   }
@@ -43,7 +44,8 @@ extension CATransform3D {
   /// The horizontal shear in the plane: x per y, applied before the rest of the transform.
   private static var shear: any ValuePart<CATransform3D> {
     @Sendable func share(_ whole: CATransform3D) -> Double {
-      let (a, b) = (whole.matrix.row1, whole.matrix.row2)
+      let a = whole.matrix.row1
+      let b = whole.matrix.row2
       let length = (a * a).sum()
       return length > 0 ? (a * b).sum() / length : 0
     }

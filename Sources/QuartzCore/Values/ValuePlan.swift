@@ -74,7 +74,8 @@ extension ValuePlan {
     switch curve {
     case .ends(let ends):
       let (start, end) = ends.resolved(over: underlying())
-      (value, cycleEnd) = (.mix(start, end, instant.fraction), endsAtStart ? start : end)
+      value = .mix(start, end, instant.fraction)
+      cycleEnd = endsAtStart ? start : end
     case .frames(let frames):
       value = frames.value(at: instant.fraction)
       cycleEnd = endsAtStart ? frames.first : frames.last

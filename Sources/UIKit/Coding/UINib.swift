@@ -26,12 +26,14 @@ open class UINib: NSObject {
 
   /// Creates a nib that a function makes.
   public init(_ make: @escaping Maker) {
-    (name, maker) = ("", make)
+    name = ""
+    maker = make
     super.init()
   }
   /// Creates the nib that was registered with a name; the bundle has no effect.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    (self.name, maker) = (name, nil)
+    self.name = name
+    maker = nil
     super.init()
   }
 

@@ -20,14 +20,18 @@ open class UIAccessibilityCustomAction: NSObject {
 
   /// Creates an action that calls a closure.
   public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
-    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
     selector = Selector("")
     super.init()
   }
 
   /// Creates an action that calls a method.
   public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-    (self.name, self.image, self.selector) = (name, image, selector)
+    self.name = name
+    self.image = image
+    self.selector = selector
     self.target = target.map { $0 as AnyObject }
     super.init()
   }

@@ -18,7 +18,9 @@ final class AppearanceProxy {
     _ object: any AppearanceTarget, _ type: any AppearanceTarget.Type,
     within containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection?
   ) {
-    (self.object, self.type, self.containers) = (object, type, containers)
+    self.object = object
+    self.type = type
+    self.containers = containers
     self.traits = traits
     isInstance = Self.test(target: type)
     containerTests = containers.map { Self.test($0) }
@@ -52,12 +54,14 @@ final class AppearanceProxy {
   ) -> (depth: Int, outermost: Int, containers: Int)? {
     guard isInstance(target) else { return nil }
     if let traits, !current.containsTraits(in: traits) { return nil }
-    var (next, outermost) = (0, -1)
+    var next = 0
+    var outermost = -1
     for isContainer in containerTests {
       guard
         let found = ancestors.indices.first(where: { $0 >= next && isContainer(ancestors[$0]) })
       else { return nil }
-      (next, outermost) = (found + 1, found)
+      next = found + 1
+      outermost = found
     }
     return (depth, outermost, containers.count)
   }

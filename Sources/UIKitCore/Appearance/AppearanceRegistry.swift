@@ -30,7 +30,8 @@ package enum AppearanceRegistry {
     _ traits: @autoclosure () -> UITraitCollection
   ) {
     guard !proxies.isEmpty, target.appearanceState.proxy == nil else { return }
-    let (ancestors, traits) = (ancestors(), traits())
+    let ancestors = ancestors()
+    let traits = traits()
     let found = proxies.compactMap { proxy in
       proxy.priority(for: target, ancestors, traits).map { (priority: $0, proxy: proxy) }
     }

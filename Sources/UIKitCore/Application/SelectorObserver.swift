@@ -20,8 +20,11 @@ final class SelectorObserver: @unchecked Sendable {
     _ target: AnyObject, _ action: Selector, _ name: NSNotification.Name?, _ object: AnyObject?,
     _ center: NotificationCenter
   ) {
-    (self.target, self.action, self.name) = (target, action, name)
-    (self.object, self.center) = (object, center)
+    self.target = target
+    self.action = action
+    self.name = name
+    self.object = object
+    self.center = center
   }
 
   /// Registers an observer, and forgets those that no longer exist.

@@ -29,7 +29,8 @@ extension NSCoder {
   }
   /// Returns a string for a rectangle.
   public class func string(for rect: CGRect) -> String {
-    let (origin, size) = (rect.origin, rect.size)
+    let origin = rect.origin
+    let size = rect.size
     return "{" + string(for: origin) + ", " + string(for: size) + "}"
   }
   /// Returns the vector in a string; zero if the string is malformed.

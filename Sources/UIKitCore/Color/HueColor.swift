@@ -7,11 +7,14 @@ struct HueColor {
   var brightness: CGFloat
 
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
-    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
   }
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-    let (least, greatest) = (min(red, green, blue), max(red, green, blue))
+    let least = min(red, green, blue)
+    let greatest = max(red, green, blue)
     let spread = greatest - least
     brightness = greatest
     saturation = greatest > 0 ? spread / greatest : 0

@@ -39,7 +39,8 @@ extension UIColor {
     static let tertiarySystemGroupedBackground = pair([242, 242, 247, 1], [44, 44, 46, 1])
 
     private static func pair(_ light: SIMD4<Double>, _ dark: SIMD4<Double>) -> UIColor {
-      let (bright, dim) = (color(light), color(dark))
+      let bright = color(light)
+      let dim = color(dark)
       return UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? dim : bright })
     }
 

@@ -44,7 +44,8 @@ extension LayoutSolver {
 
   private mutating func addFrame(of view: UIView, _ width: CGFloat?) {
     guard let parent = view.superview else { return }
-    let (mine, outer) = (index(of: view), index(of: parent))
+    let mine = index(of: view)
+    let outer = index(of: parent)
     let frame = view.constrainedFrame
     // Views laid out by constraints keep the values that constraints leave open.
     let isFixed = view.translatesAutoresizingMaskIntoConstraints
@@ -100,7 +101,8 @@ extension LayoutSolver {
 
   private mutating func addGuides(of view: UIView) {
     for guide in view.viewState.guides {
-      let (mine, outer) = (index(of: guide), index(of: view))
+      let mine = index(of: guide)
+      let outer = index(of: view)
       guard let insets = guide.insets?(view) else { continue }
       let distances = [
         insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom,
@@ -116,7 +118,8 @@ extension LayoutSolver {
 
   /// Adds the area of a scroll view's content, which keeps its size where constraints leave it open.
   private mutating func addContent(of view: UIScrollView) {
-    let (mine, outer) = (index(of: view.contentLayoutGuide), index(of: view))
+    let mine = index(of: view.contentLayoutGuide)
+    let outer = index(of: view)
     for (offset, value) in [view.bounds.minX, view.bounds.minY].enumerated() {
       add(
         Rule(
@@ -142,7 +145,8 @@ extension LayoutSolver {
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
     guard let first = constraint.first else { return }
-    let (constant, factor) = (Double(constraint.constant), Double(constraint.multiplier))
+    let constant = Double(constraint.constant)
+    let factor = Double(constraint.multiplier)
     guard constant.isFinite, factor.isFinite else { return }
     let isMirrored = constraint.isMirrored
     let item = meaning(of: first, constraint.firstAttribute, with: constraint.second)

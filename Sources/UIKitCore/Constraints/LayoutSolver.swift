@@ -98,7 +98,8 @@ struct LayoutSolver {
   private func addErrors(
     to sum: LinearExpression, _ tableau: inout LayoutTableau
   ) -> (over: Int, under: Int) {
-    let (over, under) = (tableau.addColumn(), tableau.addColumn())
+    let over = tableau.addColumn()
+    let under = tableau.addColumn()
     var sum = sum
     let basic = tableau.freeColumn(in: sum) ?? (sum.constant > 0 ? over : under)
     sum.add(-1, of: over)

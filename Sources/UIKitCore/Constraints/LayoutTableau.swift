@@ -19,7 +19,8 @@ struct LayoutTableau {
   private static let tolerance = 1e-7
 
   init(variables: Int) {
-    (freeCount, columnCount) = (variables, variables)
+    freeCount = variables
+    columnCount = variables
     rowOf = Array(repeating: -1, count: variables)
   }
 
@@ -122,7 +123,8 @@ struct LayoutTableau {
     sum.add(-1, of: leaving)
     sum.multiply(by: -1 / factor)
     rows[index] = Row(column: entering, sum: LinearExpression())
-    (rowOf[leaving], rowOf[entering]) = (-1, index)
+    rowOf[leaving] = -1
+    rowOf[entering] = index
     replace(entering, by: sum)
     rows[index].sum = sum
   }

@@ -49,7 +49,8 @@ struct LinearExpression {
     constant += factor * other.constant
     var sum: [Term] = []
     sum.reserveCapacity(terms.count + other.terms.count)
-    var (mine, theirs) = (0, 0)
+    var mine = 0
+    var theirs = 0
     while mine < terms.count || theirs < other.terms.count {
       let a = mine < terms.count ? terms[mine].column : .max
       let b = theirs < other.terms.count ? other.terms[theirs].column : .max

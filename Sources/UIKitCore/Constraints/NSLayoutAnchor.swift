@@ -8,7 +8,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute) {
-    (self.item, self.attribute) = (item, attribute)
+    self.item = item
+    self.attribute = attribute
     super.init()
   }
 

@@ -87,7 +87,9 @@ open class NSLayoutConstraint: NSObject {
     first = view1 as? any ConstraintItem
     second = view2 as? any ConstraintItem
     attributes = (attr1, attr2)
-    (givenRelation, givenMultiplier, storedConstant) = (relation, multiplier, c)
+    givenRelation = relation
+    givenMultiplier = multiplier
+    storedConstant = c
     super.init()
     // A margins guide must exist before the constraints on it are solved.
     if attr1.withinMargins != nil { _ = first?.constrainedView?.layoutMarginsGuide }

@@ -41,7 +41,8 @@ extension UIView {
       return known
     }
     let guide = UILayoutGuide()
-    (guide.identifier, guide.insets) = (name, insets)
+    guide.identifier = name
+    guide.insets = insets
     addLayoutGuide(guide)
     return guide
   }

@@ -71,7 +71,8 @@ extension UIView {
   /// The frame without the transform.
   package final var frameBeforeTransform: CGRect {
     get {
-      let (size, anchor) = (bounds.size, layer.anchorPoint)
+      let size = bounds.size
+      let anchor = layer.anchorPoint
       return CGRect(
         x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y,
         width: size.width, height: size.height)

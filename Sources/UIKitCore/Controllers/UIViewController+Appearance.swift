@@ -5,9 +5,11 @@ extension UIViewController {
   /// or disappear.
   package final func beginExchange(appearing: Bool, animated: Bool) {
     let controllers = loadedView.subtree.compactMap(\.viewState.controller)
-    (state.exchanged, state.exchangeAppears) = (controllers, appearing)
+    state.exchanged = controllers
+    state.exchangeAppears = appearing
     for controller in controllers {
-      (controller.state.isExchanged, controller.state.isAnimated) = (true, animated)
+      controller.state.isExchanged = true
+      controller.state.isAnimated = animated
       if !appearing, controller.state.isShown { controller.viewWillDisappear(animated) }
     }
   }
@@ -34,10 +36,12 @@ extension UIViewController {
     state.exchanged = []
     for controller in controllers where controller.state.isExchanged {
       let isAnimated = controller.state.isAnimated
-      (controller.state.isExchanged, controller.state.isAnimated) = (false, false)
+      controller.state.isExchanged = false
+      controller.state.isAnimated = false
       guard appearing, controller.state.isShown else { continue }
       controller.viewDidAppear(isAnimated)
-      (controller.state.isMovingIn, controller.state.isMovingOut) = (false, false)
+      controller.state.isMovingIn = false
+      controller.state.isMovingOut = false
     }
   }
 
@@ -46,7 +50,8 @@ extension UIViewController {
   final func beginReported(_ isAppearing: Bool, animated: Bool) {
     guard state.reportedChange != isAppearing else { return }
     let isKnown = state.isExchanged && state.isShown && !isAppearing
-    (state.reportedChange, state.isAnimated) = (isAppearing, animated)
+    state.reportedChange = isAppearing
+    state.isAnimated = animated
     if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
@@ -58,7 +63,8 @@ extension UIViewController {
   final func endReported() {
     guard let isAppearing = state.reportedChange else { return }
     let isAnimated = state.isAnimated
-    (state.reportedChange, state.isAnimated) = (nil, false)
+    state.reportedChange = nil
+    state.isAnimated = false
     state.isShown = isAppearing
     if isAppearing { viewDidAppear(isAnimated) } else { viewDidDisappear(isAnimated) }
   }

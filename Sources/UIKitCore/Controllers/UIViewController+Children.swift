@@ -13,7 +13,8 @@ extension UIViewController {
     if child.state.parent === self { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    (child.state.isMovingIn, child.state.isMovingOut) = (true, false)
+    child.state.isMovingIn = true
+    child.state.isMovingOut = false
     state.children.append(child)
     child.state.parent = self
   }
@@ -22,7 +23,8 @@ extension UIViewController {
     guard let parent = state.parent else { return }
     parent.state.children.removeAll { $0 === self }
     state.parent = nil
-    (state.isMovingIn, state.isMovingOut) = (false, false)
+    state.isMovingIn = false
+    state.isMovingOut = false
     didMove(toParent: nil)
   }
 }

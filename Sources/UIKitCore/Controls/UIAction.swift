@@ -28,7 +28,8 @@ open class UIAction: UIMenuElement {
   ) {
     self.handler = handler
     key = identifier ?? Identifier(UUID().uuidString)
-    (self.discoverabilityTitle, self.attributes) = (discoverabilityTitle, attributes)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
     self.state = state
     super.init(title: title, image: image)
   }

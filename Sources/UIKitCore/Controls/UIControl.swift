@@ -184,7 +184,8 @@ open class UIControl: UIView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return stop() }
-    let (was, isInside) = (touched.isInside, isNear(touch))
+    let was = touched.isInside
+    let isInside = isNear(touch)
     touched.isInside = isInside
     isHighlighted = isInside
     send(isInside ? .touchDragInside : .touchDragOutside, event)

@@ -7,7 +7,8 @@ open class UIGraphicsRendererContext: NSObject {
   package let kept: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
-    (self.context, kept) = (context, format)
+    self.context = context
+    kept = format
     super.init()
   }
 

@@ -59,7 +59,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   override func copied() -> UIGraphicsRendererFormat {
     let copy = super.copied()
     if let copy = copy as? UIGraphicsImageRendererFormat {
-      (copy.scale, copy.opaque, copy.preferredRange) = (scale, opaque, preferredRange)
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
       copy.prefersExtendedRange = prefersExtendedRange
     }
     return copy

@@ -56,7 +56,8 @@ open class UIBlurEffect: UIVisualEffect {
   override var blurRadius: CGFloat { 20 }
 
   override var overlayColor: UIColor? {
-    let (bright, dim) = (UIColor(white: 0.97, alpha: opacity), UIColor(white: 0.11, alpha: opacity))
+    let bright = UIColor(white: 0.97, alpha: opacity)
+    let dim = UIColor(white: 0.11, alpha: opacity)
     switch style {
     case .extraLight, .light: return bright
     case .dark: return dim

@@ -28,7 +28,8 @@ open class UIVibrancyEffect: UIVisualEffect {
 
   /// Creates an effect for content on a blur.
   public init(blurEffect: UIBlurEffect, style: Style = .label) {
-    (blur, self.style) = (blurEffect, style)
+    blur = blurEffect
+    self.style = style
     super.init()
   }
 }

@@ -44,7 +44,8 @@ open class UIVisualEffectView: UIView {
   /// The view's own layer has the filter: inside of a rounded clip there is no backdrop (CA-R14).
   private func show(from old: UIVisualEffect?) {
     overlayView.backgroundColor = effect?.overlayColor ?? .clear
-    let (before, radius) = (old?.blurRadius ?? 0, effect?.blurRadius ?? 0)
+    let before = old?.blurRadius ?? 0
+    let radius = effect?.blurRadius ?? 0
     let duration = UIView.inheritedAnimationDuration
     let isAnimated = duration > 0 && window != nil
     guard radius > 0 || isAnimated, let blur = CIFilter(name: "gaussianBlur") else {
@@ -55,7 +56,8 @@ open class UIVisualEffectView: UIView {
     layer.backgroundFilters = [blur]
     guard isAnimated else { return }
     let animation = CABasicAnimation(keyPath: Self.radiusKey)
-    (animation.fromValue, animation.duration) = (before, duration)
+    animation.fromValue = before
+    animation.duration = duration
     layer.add(animation, forKey: Self.radiusKey)
   }
 

@@ -86,13 +86,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func viewVector(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
-    let (zero, end) = (window.convert(CGPoint.zero, to: view), window.convert(vector, to: view))
+    let zero = window.convert(CGPoint.zero, to: view)
+    let end = window.convert(vector, to: view)
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 
   private func windowVector(_ vector: CGPoint, _ view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return vector }
-    let (zero, end) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
+    let zero = view.convert(CGPoint.zero, to: window)
+    let end = view.convert(vector, to: window)
     return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 }

@@ -24,7 +24,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2, state == .possible else { return }
     distance = spread
-    (startDistance, factor) = (distance, 1)
+    startDistance = distance
+    factor = 1
     motion.jump(to: CGPoint(x: scale, y: 0), at: event.timestamp)
   }
 
@@ -47,7 +48,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   private var spread: CGFloat {
-    let (a, b) = (touches[0].location(in: nil), touches[1].location(in: nil))
+    let a = touches[0].location(in: nil)
+    let b = touches[1].location(in: nil)
     return max(hypot(a.x - b.x, a.y - b.y), 1)
   }
 }
@@ -70,7 +72,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Starts with the second touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard self.touches.count == 2, state == .possible else { return }
-    (turn, lastAngle) = (0, angle)
+    turn = 0
+    lastAngle = angle
     motion.jump(to: .zero, at: event.timestamp)
   }
 
@@ -95,7 +98,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   private var angle: CGFloat {
-    let (a, b) = (touches[0].location(in: nil), touches[1].location(in: nil))
+    let a = touches[0].location(in: nil)
+    let b = touches[1].location(in: nil)
     return atan2(b.y - a.y, b.x - a.x)
   }
 }

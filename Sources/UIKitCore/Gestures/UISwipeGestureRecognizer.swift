@@ -32,7 +32,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// Starts tracking.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    (start, startTime) = (middle(in: nil), event.timestamp)
+    start = middle(in: nil)
+    startTime = event.timestamp
   }
 
   /// Recognises the swipe after the minimum distance in a permitted direction.
@@ -40,7 +41,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard state == .possible else { return }
     if event.timestamp - startTime > Self.longest { return fail() }
     let position = middle(in: nil)
-    let (x, y) = (position.x - start.x, position.y - start.y)
+    let x = position.x - start.x
+    let y = position.y - start.y
     guard hypot(x, y) >= Self.reach, self.touches.count == numberOfTouchesRequired else { return }
     let swiped: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
     state = direction.contains(swiped) ? .ended : .failed

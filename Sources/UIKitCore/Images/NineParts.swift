@@ -33,8 +33,10 @@ struct NineParts {
   private func draw(
     _ row: Int, _ column: Int, _ image: UIImage, _ pixels: CGImage, _ context: CGContext
   ) {
-    let (left, right) = (across[column], across[column + 1])
-    let (top, bottom) = (down[row], down[row + 1])
+    let left = across[column]
+    let right = across[column + 1]
+    let top = down[row]
+    let bottom = down[row + 1]
     let target = CGRect(
       x: left.to, y: top.to, width: right.to - left.to, height: bottom.to - top.to)
     // Two equal cuts select the single row of pixels there.

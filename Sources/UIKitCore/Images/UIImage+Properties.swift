@@ -56,7 +56,8 @@ extension UIImage {
   }
   /// Returns the image with one stretchable point after the given caps.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
-    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let left = CGFloat(leftCapWidth)
+    let top = CGFloat(topCapHeight)
     let insets = UIEdgeInsets(
       top: top, left: left, bottom: topCapHeight > 0 ? max(0, size.height - top - 1) : 0,
       right: leftCapWidth > 0 ? max(0, size.width - left - 1) : 0)

@@ -10,7 +10,8 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable, _ExpressibleByIm
   package let style: ImageStyle
 
   package init(_ image: CGImage?, _ style: ImageStyle) {
-    (cgImage, self.style) = (image, style)
+    cgImage = image
+    self.style = style
     super.init()
   }
 

@@ -38,7 +38,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   /// Creates an effect on a property.
   public init(keyPath: String, type: EffectType) {
-    (self.keyPath, self.type) = (keyPath, type)
+    self.keyPath = keyPath
+    self.type = type
     super.init()
   }
 

@@ -72,7 +72,10 @@ extension PathElements {
     let first = curve(.topLeft)
     let reach = CGFloat(first?.points.first?.x ?? 0)
     shape.move(to: CGPoint(x: box.minX + reach, y: box.minY))
-    let (left, right, top, bottom) = (box.minX, box.maxX, box.minY, box.maxY)
+    let left = box.minX
+    let right = box.maxX
+    let top = box.minY
+    let bottom = box.maxY
     shape.addCorner(
       at: CGPoint(x: right, y: top), from: [-1, 0], along: [0, 1], curve(.topRight))
     shape.addCorner(

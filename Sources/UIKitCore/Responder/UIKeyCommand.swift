@@ -45,7 +45,9 @@ open class UIKeyCommand: UIMenuElement {
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil
   ) {
-    (key, keys, method) = (input, modifierFlags, action)
+    key = input
+    keys = modifierFlags
+    method = action
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
     super.init(title: title, image: image)

@@ -31,7 +31,8 @@ open class UIMenuElement: NSObject {
   package var picture: UIImage?
 
   init(title: String, image: UIImage?) {
-    (text, picture) = (title, image)
+    text = title
+    picture = image
     super.init()
   }
 

@@ -30,8 +30,10 @@ package struct AxisMotion {
   package let end: CGFloat
 
   private init(_ segment: Segment, duration: TimeInterval, end: CGFloat) {
-    (first, self.end) = (segment, end)
-    (firstDuration, self.duration) = (duration, duration)
+    first = segment
+    self.end = end
+    firstDuration = duration
+    self.duration = duration
   }
 
   /// An eased movement.

@@ -63,7 +63,8 @@ final class ScrollIndicators {
   }
 
   private func place(in view: UIScrollView) {
-    let (box, inset) = (view.bounds, view.adjustedContentInset)
+    let box = view.bounds
+    let inset = view.adjustedContentInset
     let inside = box.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
     let area = inside.inset(by: view.verticalScrollIndicatorInsets)
     let lower = inside.inset(by: view.horizontalScrollIndicatorInsets)

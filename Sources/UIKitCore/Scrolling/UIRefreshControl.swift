@@ -25,7 +25,8 @@ open class UIRefreshControl: UIControl {
   private func prepare() {
     spinner.hidesWhenStopped = false
     spinner.alpha = 0
-    (label.textAlignment, label.font) = (.center, .systemFont(ofSize: 13))
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13)
     for part in [spinner, label] as [UIView] { addPart(part) }
   }
 

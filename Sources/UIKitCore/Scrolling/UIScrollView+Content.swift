@@ -3,13 +3,16 @@ import CoreGraphics
 extension UIScrollView {
   /// The content inset plus the safe area where it applies.
   final var totalInset: UIEdgeInsets {
-    let (inset, safe) = (scrolling.inset, safeAreaInsets)
+    let inset = scrolling.inset
+    let safe = safeAreaInsets
     var total = inset
     if addsSafeArea(vertically: true) {
-      (total.top, total.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom)
+      total.top = inset.top + safe.top
+      total.bottom = inset.bottom + safe.bottom
     }
     if addsSafeArea(vertically: false) {
-      (total.left, total.right) = (inset.left + safe.left, inset.right + safe.right)
+      total.left = inset.left + safe.left
+      total.right = inset.right + safe.right
     }
     total.top += scrolling.refreshInset
     return total
@@ -54,7 +57,8 @@ extension UIScrollView {
 
   /// Moves content that is at its start to the new start, and reports the change.
   final func adjustedInsetChanged() {
-    let (old, new) = (scrolling.adjustedInset, adjustedContentInset)
+    let old = scrolling.adjustedInset
+    let new = adjustedContentInset
     guard new != old else { return }
     scrolling.adjustedInset = new
     var origin = bounds.origin

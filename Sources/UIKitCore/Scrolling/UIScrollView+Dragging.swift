@@ -28,7 +28,9 @@ extension UIScrollView {
   /// Moves the content to an offset, from which a drag and a deceleration go on; another movement
   /// stops.
   package final func place(at offset: CGPoint) {
-    let (motion, before, now) = (scrolling.motion, contentOffset, CACurrentMediaTime())
+    let motion = scrolling.motion
+    let before = contentOffset
+    let now = CACurrentMediaTime()
     if let motion, !motion.isDeceleration { stopMotion() }
     bounds.origin = offset
     if scrolling.isDragging { noteDragStart(panGestureRecognizer.translation(in: self)) }
@@ -63,7 +65,9 @@ extension UIScrollView {
   private func beginDragging() {
     stopMotion()
     draggingBegan()
-    (scrolling.isDragging, scrolling.isInterrupted, scrolling.dragAxis) = (true, false, nil)
+    scrolling.isDragging = true
+    scrolling.isInterrupted = false
+    scrolling.dragAxis = nil
     scrollDelegate?.scrollViewWillBeginDragging(self)
     noteDragStart(.zero)
   }
@@ -85,7 +89,8 @@ extension UIScrollView {
   private func axes(of translation: CGPoint) -> UIAxis {
     guard isDirectionalLockEnabled else { return .both }
     if let axis = scrolling.dragAxis { return axis }
-    let (across, down) = (abs(translation.x), abs(translation.y))
+    let across = abs(translation.x)
+    let down = abs(translation.y)
     guard max(across, down) > 0 else { return .both }
     // A drag between the axes, beyond 27 degrees of both, scrolls along both.
     let axis: UIAxis =
@@ -135,7 +140,8 @@ extension UIScrollView {
       scrollDelegate?.scrollViewWillEndDragging(
         self, withVelocity: perMillisecond, targetContentOffset: $0)
     }
-    (scrolling.isDragging, scrolling.isTracking) = (false, false)
+    scrolling.isDragging = false
+    scrolling.isTracking = false
     let isFree = target == proposed && !isPagingEnabled
     let (x, y) = isFree ? deceleration(velocity) : approach(target, velocity)
     let moves = max(x.duration, y.duration) > 0
@@ -150,7 +156,8 @@ extension UIScrollView {
   }
 
   private func naturalTarget(_ velocity: CGPoint) -> CGPoint {
-    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    let offset = contentOffset
+    let rate = decelerationRate.rawValue
     return limited(
       CGPoint(
         x: AxisMotion.target(from: offset.x, velocity: velocity.x, rate: rate),
@@ -158,7 +165,8 @@ extension UIScrollView {
   }
 
   private func deceleration(_ velocity: CGPoint) -> (AxisMotion, AxisMotion) {
-    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    let offset = contentOffset
+    let rate = decelerationRate.rawValue
     return (
       .decelerating(
         from: offset.x, velocity: velocity.x, rate: rate, in: horizontalRange, bounces: bounces),
@@ -177,7 +185,8 @@ extension UIScrollView {
 
   /// The page at which a drag ends: at most one from the page that is shown.
   private func page(near target: CGPoint, _ velocity: CGPoint) -> CGPoint {
-    let (offset, size) = (contentOffset, bounds.size)
+    let offset = contentOffset
+    let size = bounds.size
     return limited(
       CGPoint(
         x: Self.page(offset.x, target.x, size.width, velocity.x),

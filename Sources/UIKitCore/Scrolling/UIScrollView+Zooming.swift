@@ -63,7 +63,8 @@ extension UIScrollView {
   final func handlePinch(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:
-      (scrolling.pinchStart, scrolling.isZooming) = (zoomScale, true)
+      scrolling.pinchStart = zoomScale
+      scrolling.isZooming = true
       scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
     case .changed:
       let middle = pinch.location(in: self)

@@ -140,7 +140,8 @@ open class UIStackView: UIView {
     for guide in guides { removeLayoutGuide(guide) }
     var arrangement = StackArrangement(self)
     arrangement.make()
-    (rules, guides) = (arrangement.rules, arrangement.guides)
+    rules = arrangement.rules
+    guides = arrangement.guides
     NSLayoutConstraint.activate(rules)
     invalidateIntrinsicContentSize()
   }
@@ -155,7 +156,8 @@ open class UIStackView: UIView {
     guard let context, !context.isSilent, UIView.areAnimationsEnabled else { return }
     if view.isHidden {
       let seen = context.settings.animation(keyPath: "hidden")
-      (seen.fromValue, seen.toValue) = (false, false)
+      seen.fromValue = false
+      seen.toValue = false
       context.attach(seen, to: view.layer, forKey: "hidden")
     }
     (window ?? topView).layoutIfNeeded()

@@ -16,7 +16,8 @@ public final class NSShadow: NSObject, NSCopying {
   /// Returns a copy.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
-    (copy.shadowOffset, copy.shadowBlurRadius) = (shadowOffset, shadowBlurRadius)
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
     copy.shadowColor = shadowColor
     return copy
   }

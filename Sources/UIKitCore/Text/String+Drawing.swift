@@ -62,7 +62,8 @@ extension TextFrame {
   func scaled(
     _ source: TextSource, into box: TextBox, _ context: NSStringDrawingContext
   ) -> TextFrame {
-    var (frame, factor) = (self, CGFloat(1))
+    var frame = self
+    var factor = CGFloat(1)
     let lowest = context.minimumScaleFactor
     while frame.isTruncated || frame.size.width > box.size.width + 0.5, lowest > 0,
       factor > lowest

@@ -10,7 +10,8 @@ public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
   package let scaling: FontScaling?
 
   package init(_ font: TextFont, scaling: FontScaling? = nil) {
-    (self.font, self.scaling) = (font, scaling)
+    self.font = font
+    self.scaling = scaling
     super.init()
   }
 

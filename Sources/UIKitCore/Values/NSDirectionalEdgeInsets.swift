@@ -15,7 +15,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
   /// Creates insets for the four edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 
   /// Zero insets.

@@ -38,7 +38,10 @@ public struct UICornerConfiguration: Hashable, Sendable {
   init(
     _ left: UICornerRadius, _ right: UICornerRadius, _ low: UICornerRadius, _ last: UICornerRadius
   ) {
-    (topLeft, topRight, bottomLeft, bottomRight) = (left, right, low, last)
+    topLeft = left
+    topRight = right
+    bottomLeft = low
+    bottomRight = last
   }
 
   /// Square corners.

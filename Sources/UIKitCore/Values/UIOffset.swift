@@ -11,7 +11,8 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public init() { (horizontal, vertical) = (0, 0) }
   /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 
   /// The zero offset.

@@ -16,7 +16,8 @@ extension UIView {
   /// Makes the view a knob: round, with the shadow of the system's controls.
   package final func makeKnob(radius: CGFloat) {
     layer.cornerRadius = radius
-    (layer.shadowOpacity, layer.shadowRadius) = (0.15, 4)
+    layer.shadowOpacity = 0.15
+    layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: 3)
   }
 }

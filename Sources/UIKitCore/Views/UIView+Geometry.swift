@@ -54,7 +54,8 @@ extension UIView {
     let outer = parent.safeAreaInsets
     let bars = viewState.controller?.state.barInsets ?? .zero
     let extra = viewState.controller?.additionalSafeAreaInsets ?? .zero
-    let (box, mine) = (parent.bounds, frame)
+    let box = parent.bounds
+    let mine = frame
     // An edge of the superview that nothing covers covers no part of the view, wherever that is.
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
       inset > 0 ? max(0, inset - distance) : 0

@@ -23,7 +23,8 @@ extension UIView {
     if view.viewState.superview === self { return reorder(view, slot) }
     let oldParent = view.viewState.superview
     oldParent?.willRemoveSubview(view)
-    let (oldWindow, newWindow) = (view.window, window)
+    let oldWindow = view.window
+    let newWindow = window
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
     oldParent?.forget(view)
@@ -148,7 +149,8 @@ extension UIView {
     guard all.indices.contains(index1), all.indices.contains(index2), index1 != index2 else {
       return
     }
-    let (back, front) = (all[min(index1, index2)], all[max(index1, index2)])
+    let back = all[min(index1, index2)]
+    let front = all[max(index1, index2)]
     let layers = layer.sublayers ?? []
     guard let low = layers.firstIndex(where: { $0 === back.layer }),
       let high = layers.firstIndex(where: { $0 === front.layer })

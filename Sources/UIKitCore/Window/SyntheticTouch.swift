@@ -16,14 +16,17 @@ package final class SyntheticTouch {
 
   /// Begins the touch at a point of the window; `taps` is its tap count.
   package func press(at point: CGPoint, taps: Int = 1) {
-    (touch.position, touch.previousPosition, touch.taps) = (point, point, taps)
+    touch.position = point
+    touch.previousPosition = point
+    touch.taps = taps
     touch.target = window.hitTest(point, with: nil)
     send(.began)
   }
 
   /// Moves the touch to a point of the window.
   package func move(to point: CGPoint) {
-    (touch.previousPosition, touch.position) = (touch.position, point)
+    touch.previousPosition = touch.position
+    touch.position = point
     send(.moved)
   }
 

@@ -73,7 +73,8 @@ public final class UIScreen: NSObject {
   package func show(on layer: CALayer, size: CGSize, scale: CGFloat) {
     if wasShown, canvas !== layer { windows = [] }
     wasShown = true
-    (canvas, self.scale) = (layer, scale)
+    canvas = layer
+    self.scale = scale
     bounds = CGRect(origin: .zero, size: size)
     layOutWindows()
   }

@@ -24,7 +24,8 @@ extension PlanScenes {
   /// cubic-bezier(.42, 0, .58, 1).
   static func ease(_ u: Double) -> Double {
     if u <= 0 || u >= 1 { return min(max(u, 0), 1) }
-    var (low, high) = (0.0, 1.0)
+    var low = 0.0
+    var high = 1.0
     for _ in 0..<40 {
       let s = (low + high) / 2
       let x = 3 * (1 - s) * (1 - s) * s * 0.42 + 3 * (1 - s) * s * s * 0.58 + s * s * s
@@ -49,7 +50,8 @@ extension PlanScenes {
     var pixels: [UInt8] = []
     for y in 0..<32 {
       for x in 0..<32 {
-        let (dx, dy) = (Double(x) - 15.5, Double(y) - 15.5)
+        let dx = Double(x) - 15.5
+        let dy = Double(y) - 15.5
         let alpha = max(0, 1 - (dx * dx + dy * dy) / 256)
         pixels += [alpha, alpha * 180 / 255, alpha * 60 / 255, alpha].map { clampedByte($0) }
       }
@@ -59,7 +61,8 @@ extension PlanScenes {
 
   /// Gradients and grain: neighbouring pixels must differ.
   static func photo(_ seed: Int) -> CGImage {
-    let (width, height) = (1_920, 1_080)
+    let width = 1_920
+    let height = 1_080
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     var state = UInt32(truncatingIfNeeded: seed) &* 2_654_435_761
     for y in 0..<height {

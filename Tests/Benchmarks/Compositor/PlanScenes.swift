@@ -38,7 +38,9 @@ struct PlanScenes {
       let rect = CGRect(x: 0, y: 0, width: 160, height: 120)
       let corners = Corners(radius: 12)
       var style = ShadowStyle()
-      (style.radius, style.opacity, style.offset) = (8, 0.3, CGSize(width: 0, height: 4))
+      style.radius = 8
+      style.opacity = 0.3
+      style.offset = CGSize(width: 0, height: 4)
       let box = BoxClip(rect: rect, corners: corners)
       builder.add(.shadow(ShadowDrawing(silhouette: .box(box), style: style)), transform)
       builder.add(
@@ -78,7 +80,8 @@ struct PlanScenes {
     _ levels: Range<Int>, _ chain: Int, _ t: Double, to builder: inout PlanBuilder
   ) -> Int {
     addSquares(levels, chain, t, to: &builder)
-    let (x, y) = (80 + 94 * (chain % 20), 90 + 104 * (chain / 20))
+    let x = 80 + 94 * (chain % 20)
+    let y = 90 + 104 * (chain / 20)
     return builder.endSurface(PixelRect(x: x - 30, y: y - 30, width: 60, height: 60))
   }
 
@@ -93,7 +96,8 @@ struct PlanScenes {
     _ levels: Range<Int>, _ chain: Int, _ t: Double, to builder: inout PlanBuilder
   ) {
     let rotation = 0.1 * sin(t + Double(chain))
-    let (x, y) = (Double(80 + 94 * (chain % 20)), Double(90 + 104 * (chain / 20)))
+    let x = Double(80 + 94 * (chain % 20))
+    let y = Double(90 + 104 * (chain / 20))
     for level in levels {
       let half = Double(40 - 4 * level)
       builder.add(
@@ -108,7 +112,8 @@ struct PlanScenes {
     builder.clear = .black
     let e = Self.ease(Double(frame % 120) / 119)
     let whole = CGRect(x: -960, y: -540, width: 1_920, height: 1_080)
-    let (a, b) = (1 + 0.1 * e, 0.9 + 0.1 * e)
+    let a = 1 + 0.1 * e
+    let b = 0.9 + 0.1 * e
     builder.add(
       Self.image(photos[0], whole), Homography(x: [a, 0, 960], y: [0, a, 540], w: [0, 0, 1]),
       opacity: Float(1 - e))
@@ -124,7 +129,9 @@ struct PlanScenes {
     let rect = CGRect(x: 960 - width / 2, y: 540 - 0.3 * width, width: width, height: 0.6 * width)
     let box = BoxClip(rect: rect, corners: Corners(radius: 40 + 20 * s))
     var style = ShadowStyle()
-    (style.radius, style.opacity, style.offset) = (20, 0.6, CGSize(width: 0, height: 10))
+    style.radius = 20
+    style.opacity = 0.6
+    style.offset = CGSize(width: 0, height: 10)
     builder.add(.shadow(ShadowDrawing(silhouette: .box(box), style: style)))
     var image = ImageDrawing(
       image: photos[0], rect: CGRect(x: 0, y: 0, width: 1_920, height: 1_080),

@@ -28,7 +28,8 @@ func processorTime() -> Double {
   for plan in plans.prefix(4) { try compositor.render(plan, into: pixels) }
   var best = (wall: Double.infinity, cpu: Double.infinity)
   for _ in 0..<3 {
-    let (start, cpu) = (ContinuousClock.now, processorTime())
+    let start = ContinuousClock.now
+    let cpu = processorTime()
     for plan in plans { try compositor.render(plan, into: pixels) }
     let wall = (ContinuousClock.now - start) / .milliseconds(1) / Double(frames)
     best = (min(best.wall, wall), min(best.cpu, (processorTime() - cpu) / Double(frames)))
@@ -38,15 +39,18 @@ func processorTime() -> Double {
 
 func options(_ drawsInPrimitives: Bool, _ usesDriverFastPath: Bool) -> CompositorOptions {
   var options = CompositorOptions()
-  (options.drawsInPrimitives, options.usesDriverFastPath) = (drawsInPrimitives, usesDriverFastPath)
+  options.drawsInPrimitives = drawsInPrimitives
+  options.usesDriverFastPath = usesDriverFastPath
   return options
 }
 
 /// Compares with the plain drawing path: largest difference, and number of differing pixels.
 @MainActor func check(_ name: String, _ compositor: Compositor) throws -> (most: Int, pixels: Int) {
   let plain = try Compositor(options(false, false))
-  let (fast, slow) = (PixelBuffer(size: PixelSize(0, 0)), PixelBuffer(size: PixelSize(0, 0)))
-  var (most, count) = (0, 0)
+  let fast = PixelBuffer(size: PixelSize(0, 0))
+  let slow = PixelBuffer(size: PixelSize(0, 0))
+  var most = 0
+  var count = 0
   for frame in [20, 59] {
     let plan = scenes.plan(name, frame: frame)
     try compositor.render(plan, into: fast)

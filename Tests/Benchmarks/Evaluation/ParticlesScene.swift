@@ -41,7 +41,8 @@ enum ParticlesScene {
     turn.toValue = index + 2 * Double.pi
     sprite.add(endless(turn, duration: 1.3 + across, phase: 0), forKey: "turn")
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue) = (0.0, 1.0)
+    fade.fromValue = 0.0
+    fade.toValue = 1.0
     fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     sprite.add(endless(fade, duration: 1.05, phase: index / 3), forKey: "fade")
   }

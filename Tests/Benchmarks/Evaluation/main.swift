@@ -14,7 +14,8 @@ struct Cost {
   init(frames: Int) { times.reserveCapacity(frames) }
 
   mutating func measure(_ body: () -> Void) {
-    let (start, before) = (ContinuousClock.now, allocations_counted())
+    let start = ContinuousClock.now
+    let before = allocations_counted()
     body()
     allocations += Int(allocations_counted() - before)
     times.append((ContinuousClock.now - start) / .milliseconds(1))
@@ -35,7 +36,9 @@ struct Costs {
 
   init(frames: Int) {
     let none = Cost(frames: frames)
-    (update, evaluate, flatten) = (none, none, none)
+    update = none
+    evaluate = none
+    flatten = none
   }
 }
 
@@ -49,7 +52,8 @@ func measure(
   CATransaction.setDisableActions(true)
   let host = LayerHost(layer: scene(), size: CGSize(width: 1920, height: 1080))
   CATransaction.commit()
-  var (flattener, plan) = (Flattener(), FramePlan(size: PixelSize(0, 0)))
+  var flattener = Flattener()
+  var plan = FramePlan(size: PixelSize(0, 0))
   var costs = Costs(frames: frames)
   allocations_count(true)
   for frame in 0..<frames + 3 {

@@ -55,7 +55,8 @@ public final class ArticleView: UIView {
   private func layOut() {
     let typesetter = CTTypesetterCreateWithAttributedString(text as CFAttributedString)
     let width = Double(bounds.width - 32)
-    var (start, y) = (0, bounds.height - 30)
+    var start = 0
+    var y = bounds.height - 30
     lines = []
     while start < text.length {
       let count = CTTypesetterSuggestLineBreak(typesetter, start, width)

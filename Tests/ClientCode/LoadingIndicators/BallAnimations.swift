@@ -106,7 +106,8 @@ struct BallRotate: LoadingAnimation {
 struct BallZigZag: LoadingAnimation {
   func build(in layer: CALayer, size: CGSize, color: UIColor) {
     for sign in [1, -1] as [CGFloat] {
-      let (dx, dy) = (sign * size.width / 3, sign * size.height / 3)
+      let dx = sign * size.width / 3
+      let dy = sign * size.height / 3
       let path = UIBezierPath()
       let center = CGPoint(x: size.width / 2, y: size.height / 2)
       path.move(to: center)

@@ -83,9 +83,9 @@ public final class PullToRefreshView: UIView {
   }
 
   private func updateShape(usePresentation: Bool) {
-    let (a, b, d) = (
-      point(l, usePresentation), point(c, usePresentation), point(r, usePresentation)
-    )
+    let a = point(l, usePresentation)
+    let b = point(c, usePresentation)
+    let d = point(r, usePresentation)
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: a)

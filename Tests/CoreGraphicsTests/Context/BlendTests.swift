@@ -61,7 +61,8 @@ struct BlendTests {
 
   /// The premultiplied result of a mode by the PDF and Porter-Duff formulas.
   static func blend(_ mode: CGBlendMode, _ s: Color, _ d: Color) -> Color {
-    let (S, D) = (premultiplied(s), premultiplied(d))
+    let S = premultiplied(s)
+    let D = premultiplied(d)
     switch mode {
     case .normal: return S + D * (1 - s.w)
     case .clear: return .zero
@@ -129,7 +130,8 @@ struct BlendTests {
 
   private static func lit(_ c: SIMD3<Double>, _ wanted: Double) -> SIMD3<Double> {
     var result = c + (wanted - lightness(c))
-    let (low, high) = (result.min(), result.max())
+    let low = result.min()
+    let high = result.max()
     if low < 0 { result = wanted + (result - wanted) * wanted / (wanted - low) }
     if high > 1 { result = wanted + (result - wanted) * (1 - wanted) / (high - wanted) }
     return result

@@ -10,7 +10,9 @@ struct Drawn {
     let context = try #require(CGContext.test(width, height))
     draw(context)
     let image = try #require(context.makeImage())
-    (self.width, self.height, pixels) = (image.width, image.height, image.pixels)
+    self.width = image.width
+    self.height = image.height
+    pixels = image.pixels
   }
 
   /// The bytes of the pixel at column `x` and row `y`.

@@ -133,7 +133,10 @@ struct GradientTests {
     var callbacks = CGFunctionCallbacks(
       version: 0,
       evaluate: { _, inputs, outputs in
-        (outputs[0], outputs[1], outputs[2], outputs[3]) = (inputs[0] * inputs[0], 0, 2, 1)
+        outputs[0] = inputs[0] * inputs[0]
+        outputs[1] = 0
+        outputs[2] = 2
+        outputs[3] = 1
       }, releaseInfo: nil)
     let function = try #require(
       CGFunction(

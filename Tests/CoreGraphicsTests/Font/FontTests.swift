@@ -74,7 +74,8 @@ struct FontTests {
       $1.offset % 4 == 3 ? $0 + Double($1.element) / 255 : $0
     }
     #expect(abs(area - Double(box[0].width * box[0].height * scale * scale)) < 2)
-    let (x, y) = (left + box[0].width * scale / 2, bottom + box[0].height * scale / 2)
+    let x = left + box[0].width * scale / 2
+    let y = bottom + box[0].height * scale / 2
     #expect(drawn[clampedInt(x), 59 - clampedInt(y)][3] == 255)
     #expect(drawn[clampedInt(left) - 2, 59 - clampedInt(y)][3] == 0)
   }

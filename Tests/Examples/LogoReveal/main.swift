@@ -17,7 +17,8 @@ window.addSubview(content)
 let logo = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 200)).image { _ in
   let star = UIBezierPath()
   for point in 0..<10 {
-    let (angle, radius) = (CGFloat(point) * .pi / 5, point % 2 == 0 ? 100.0 : 50)
+    let angle = CGFloat(point) * .pi / 5
+    let radius = point % 2 == 0 ? 100.0 : 50
     let tip = CGPoint(x: 100 + radius * sin(angle), y: 100 - radius * cos(angle))
     if point == 0 { star.move(to: tip) } else { star.addLine(to: tip) }
   }

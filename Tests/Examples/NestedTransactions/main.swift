@@ -12,7 +12,9 @@ stage.background = CGColor(gray: 1, alpha: 1)
   return layer
 }
 
-let (implicit, outside, inside) = (box(x: 10), box(x: 80), box(x: 150))
+let implicit = box(x: 10)
+let outside = box(x: 80)
+let inside = box(x: 150)
 CATransaction.flush()
 
 // Outside of both: the default duration of 0.25 seconds.

@@ -14,7 +14,8 @@ stage.background = CGColor(gray: 1, alpha: 1)
   return layer
 }
 
-let (stays, returns) = (box(y: 10, red: 1), box(y: 70, red: 0))
+let stays = box(y: 10, red: 1)
+let returns = box(y: 70, red: 0)
 CATransaction.flush()
 
 let move = CABasicAnimation(keyPath: "position.x")

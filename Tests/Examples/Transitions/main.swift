@@ -22,7 +22,8 @@ func picture(_ red: CGFloat, _ blue: CGFloat) -> CGImage? {
   return context?.makeImage()
 }
 
-let (old, new) = (picture(0.9, 0.2), picture(0.2, 0.9))
+let old = picture(0.9, 0.2)
+let new = picture(0.2, 0.9)
 let cells = names.indices.map { index in
   let cell = CALayer()
   cell.frame = CGRect(

@@ -47,7 +47,8 @@ struct LimitDocument {
   }
 
   private init(archive entries: [ZipFile.Entry]) {
-    (name, bytes) = ("a.lottie", ZipFile.bytes(of: entries))
+    name = "a.lottie"
+    bytes = ZipFile.bytes(of: entries)
   }
 }
 

@@ -52,7 +52,8 @@ import Testing
     let path = folder(document.name)
     try Data(document.bytes).write(to: URL(fileURLWithPath: path))
     // Each error tells the next value that is found.
-    var (needed, tries) = (0, 0)
+    var needed = 0
+    var tries = 0
     while let error = try exceeded(path, limit, needed) {
       // The name of the layer may come first.
       #expect(error.name.hasSuffix(limit.name) && error.allowed == needed)

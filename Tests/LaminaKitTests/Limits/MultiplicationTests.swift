@@ -41,8 +41,10 @@ import Testing
   func holds(_ document: MultipliedDocument) throws {
     var device = DeviceOptions()
     for limit in Limit.allCases { device.limits[limit] = limit.untrusted }
-    (device.limits[.readingTime], device.limits[.frameTime]) = (Self.limit, Self.limit)
-    let (bytes, budget) = (Array(document.text.utf8), device.budget)
+    device.limits[.readingTime] = Self.limit
+    device.limits[.frameTime] = Self.limit
+    let bytes = Array(document.text.utf8)
+    let budget = device.budget
     let most = Double(Self.limit) / 1_000 * 1.1 + 1
     let (reading, loaded) = try cost { () throws -> any LoadedDocument in
       document.isLottie

@@ -9,12 +9,14 @@ struct MultipliedDocument: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   private init(_ name: String, scene: String) {
-    (self.name, isLottie) = (name, false)
+    self.name = name
+    isLottie = false
     text = "<caml><CALayer bounds='0 0 9 9' position='4 4'>\(scene)</CALayer></caml>"
   }
 
   private init(_ name: String, layers: String, assets: String = "") {
-    (self.name, isLottie) = (name, true)
+    self.name = name
+    isLottie = true
     text =
       #"{"fr":30,"ip":0,"op":90,"w":20,"h":20,"assets":[\#(assets)],"layers":[\#(layers)]}"#
   }

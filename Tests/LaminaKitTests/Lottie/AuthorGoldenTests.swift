@@ -37,7 +37,8 @@ import Testing
       }
       let share = Self.difference(drawn, wanted)
       #expect(share <= Self.share, "\(golden): \(share) of the pixels")
-      let (a, b) = (Self.centroid(drawn), Self.centroid(wanted))
+      let a = Self.centroid(drawn)
+      let b = Self.centroid(wanted)
       let distance = hypot(a.x - b.x, a.y - b.y)
       if Self.heavyStrokes.contains("\(golden)") {
         withKnownIssue("the edges of a thin stroke are softer in After Effects") {
@@ -51,7 +52,8 @@ import Testing
 
   /// The share of the pixels that differ by more than 32, over black or over white.
   private static func difference(_ a: CGImage, _ b: CGImage) -> Double {
-    let (a, b) = (a.pixels, b.pixels)
+    let a = a.pixels
+    let b = b.pixels
     let pixels = stride(from: 0, to: a.count, by: 4)
     func differs(_ index: Int, over ground: Int) -> Bool {
       (0..<3).contains { channel in

@@ -18,9 +18,8 @@ enum ContextImages {
     to layer: CALayer, _ scale: CGFloat, _ enlarged: inout [ObjectIdentifier: CGImage]
   ) {
     if let image = layer.contents as? CGImage, image.width > 0, image.height > 0 {
-      let (width, height) = (
-        Int((layer.bounds.width * scale).rounded()), Int((layer.bounds.height * scale).rounded())
-      )
+      let width = Int((layer.bounds.width * scale).rounded())
+      let height = Int((layer.bounds.height * scale).rounded())
       if width > image.width, height > image.height, width * height < 16_000_000 {
         let drawn = enlarged[ObjectIdentifier(image)] ?? resized(image, width, height)
         enlarged[ObjectIdentifier(image)] = drawn
@@ -36,7 +35,8 @@ enum ContextImages {
     (0..<count).map { index in
       let center = (Double(index) + 0.5) * Double(old) / Double(count) - 0.5
       let first = center.rounded(.down)
-      let (near, far) = (kernel(center - first), kernel(first + 1 - center))
+      let near = kernel(center - first)
+      let far = kernel(first + 1 - center)
       return (Int(first), Float(far / (near + far)))
     }
   }
@@ -50,9 +50,11 @@ enum ContextImages {
 
   private static func resized(_ image: CGImage, _ width: Int, _ height: Int) -> CGImage {
     let source = image.pixels
-    let (columns, rows) = (weights(width, of: image.width), weights(height, of: image.height))
+    let columns = weights(width, of: image.width)
+    let rows = weights(height, of: image.height)
     func value(_ x: Int, _ y: Int, _ channel: Int) -> Float {
-      let (x, y) = (min(max(x, 0), image.width - 1), min(max(y, 0), image.height - 1))
+      let x = min(max(x, 0), image.width - 1)
+      let y = min(max(y, 0), image.height - 1)
       return Float(source[(y * image.width + x) * 4 + channel])
     }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
@@ -60,10 +62,12 @@ enum ContextImages {
       for (x, column) in columns.enumerated() {
         for channel in 0..<4 {
           func mixed(_ y: Int) -> Float {
-            let (a, b) = (value(column.first, y, channel), value(column.first + 1, y, channel))
+            let a = value(column.first, y, channel)
+            let b = value(column.first + 1, y, channel)
             return a + (b - a) * column.part
           }
-          let (a, b) = (mixed(row.first), mixed(row.first + 1))
+          let a = mixed(row.first)
+          let b = mixed(row.first + 1)
           pixels[(y * width + x) * 4 + channel] = UInt8((a + (b - a) * row.part).rounded())
         }
       }

@@ -86,7 +86,8 @@ enum ExpectedLayer {
 
   static func shape(_ path: CGPath, _ color: CGColor = red) -> CAShapeLayer {
     let layer = CAShapeLayer()
-    (layer.path, layer.fillColor) = (path, color)
+    layer.path = path
+    layer.fillColor = color
     return layer
   }
 
@@ -94,7 +95,10 @@ enum ExpectedLayer {
     let path = CGMutablePath()
     path.addLines(between: points)
     let layer = CAShapeLayer()
-    (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, red, width)
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = red
+    layer.lineWidth = width
     return layer
   }
 }

@@ -52,8 +52,10 @@ extension LottieFeature {
       )
     ) {
       let box = Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20))
-      (box.shadowColor, box.shadowOpacity) = (Wanted.blue, 0.5)
-      (box.shadowOffset, box.shadowRadius) = (CGSize(width: 8, height: 0), 2)
+      box.shadowColor = Wanted.blue
+      box.shadowOpacity = 0.5
+      box.shadowOffset = CGSize(width: 8, height: 0)
+      box.shadowRadius = 2
       $0.addSublayer(box)
     },
     LottieFeature(name: "a blur", layers: effect(#"{"ty":29,"ef":[{"v":{"k":10}}]}"#)) {
@@ -77,7 +79,8 @@ extension LottieFeature {
     ) {
       let gradient = CAGradientLayer()
       gradient.frame = CGRect(x: 0, y: 16, width: 40, height: 8)
-      (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 1, y: 0))
+      gradient.startPoint = .zero
+      gradient.endPoint = CGPoint(x: 1, y: 0)
       gradient.colors = [Wanted.red, Wanted.blue]
       $0.addSublayer(gradient)
     },

@@ -62,7 +62,9 @@ extension LottieFeature {
     ) {
       let box = Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20))
       box.shadowColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-      (box.shadowOpacity, box.shadowRadius, box.shadowOffset) = (0.8, 3, .zero)
+      box.shadowOpacity = 0.8
+      box.shadowRadius = 3
+      box.shadowOffset = .zero
       $0.addSublayer(box)
     },
     LottieFeature(
@@ -94,7 +96,8 @@ extension LottieFeature {
       path.addRect(CGRect(x: -60, y: -60, width: 140, height: 140))
       path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
       let glow = Wanted.shape(path, Wanted.blue)
-      (glow.fillRule, glow.opacity) = (.evenOdd, 0.6)
+      glow.fillRule = .evenOdd
+      glow.opacity = 0.6
       let blur = CIFilter(name: "gaussianBlur")
       blur?.setValue(4.0, forKey: "inputRadius")
       glow.filters = [blur].compactMap { $0 }
@@ -118,13 +121,16 @@ extension LottieFeature {
       $0.addSublayer(Wanted.box(CGRect(x: 10, y: 10, width: 20, height: 20), Wanted.blue))
       let path = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20), transform: nil)
       let line = Wanted.shape(path)
-      (line.fillColor, line.strokeColor, line.lineWidth) = (nil, Wanted.red, 8)
+      line.fillColor = nil
+      line.strokeColor = Wanted.red
+      line.lineWidth = 8
       line.lineJoin = .round
       $0.addSublayer(line)
     },
     LottieFeature(name: "a brush that reveals its layer", layers: brushed(3)) {
       let line = Wanted.stroke([CGPoint(x: 0, y: 20), CGPoint(x: 20, y: 20)], width: 8)
-      (line.lineCap, line.strokeColor) = (.round, Wanted.blue)
+      line.lineCap = .round
+      line.strokeColor = Wanted.blue
       $0.addSublayer(line)
     },
   ]

@@ -181,7 +181,8 @@ extension LottieFeature {
   private static var redToBlue: CALayer {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-    (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 1, y: 0))
+    gradient.startPoint = .zero
+    gradient.endPoint = CGPoint(x: 1, y: 0)
     gradient.colors = [Wanted.red, Wanted.blue]
     return gradient
   }
@@ -203,8 +204,12 @@ extension LottieFeature {
     path.addLines(between: points.map { CGPoint(x: $0, y: $1) })
     if isClosed { path.closeSubpath() }
     let layer = CAShapeLayer()
-    (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, Wanted.red, 4)
-    (layer.lineCap, layer.lineJoin) = (cap, join)
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = Wanted.red
+    layer.lineWidth = 4
+    layer.lineCap = cap
+    layer.lineJoin = join
     return layer
   }
 

@@ -54,7 +54,9 @@ extension LottieFeature {
     var steps: [(point: CGPoint, length: Double)] = [(.zero, 0)]
     for step in 1...10_000 {
       let t = Double(step) / 10_000
-      let (a, b, c) = (3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+      let a = 3 * (1 - t) * (1 - t) * t
+      let b = 3 * (1 - t) * t * t
+      let c = t * t * t
       let point = CGPoint(
         x: control1.x * a + control2.x * b + end.x * c,
         y: control1.y * a + control2.y * b + end.y * c)

@@ -98,7 +98,8 @@ extension LottieFeature {
       layers: Part.shapes(
         "\(path([(10, 10), (30, 10), (30, 30), (10, 30)], #","c":true"#)),\(zigZag),\(Part.red)")
     ) {
-      let (near, far) = (10 + 4 * 0.5.squareRoot(), 30 - 4 * 0.5.squareRoot())
+      let near = 10 + 4 * 0.5.squareRoot()
+      let far = 30 - 4 * 0.5.squareRoot()
       let path = CGMutablePath()
       path.addLines(
         between: [
@@ -149,7 +150,10 @@ extension LottieFeature {
 
   private static func line(_ path: CGPath) -> CAShapeLayer {
     let layer = CAShapeLayer()
-    (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, Wanted.red, 4)
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = Wanted.red
+    layer.lineWidth = 4
     return layer
   }
 
@@ -168,7 +172,8 @@ extension LottieFeature {
     }
     path.move(to: vertex(0).point)
     for index in 0..<8 {
-      let (a, b) = (vertex(index), vertex(index + 1))
+      let a = vertex(index)
+      let b = vertex(index + 1)
       path.addCurve(
         to: b.point, control1: CGPoint(x: a.point.x + a.along.x, y: a.point.y + a.along.y),
         control2: CGPoint(x: b.point.x - b.along.x, y: b.point.y - b.along.y))

@@ -144,7 +144,8 @@ extension LottieFeature {
     ) {
       let gradient = CAGradientLayer()
       gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-      (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 1, y: 0))
+      gradient.startPoint = .zero
+      gradient.endPoint = CGPoint(x: 1, y: 0)
       gradient.colors = [Wanted.red, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
       $0.addSublayer(gradient)
     },
@@ -158,7 +159,8 @@ extension LottieFeature {
       // A quarter of the way from 20 to 60.
       let gradient = CAGradientLayer()
       gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-      (gradient.startPoint, gradient.endPoint) = (.zero, CGPoint(x: 0.75, y: 0))
+      gradient.startPoint = .zero
+      gradient.endPoint = CGPoint(x: 0.75, y: 0)
       gradient.colors = [Wanted.red, Wanted.blue]
       $0.addSublayer(gradient)
     },

@@ -57,10 +57,11 @@ struct LottieGolden {
       let time = number("time_s"), let width = number("width_pt"),
       let height = number("height_pt"), let precision = number("lottie_precision")
     else { return nil }
-    (self.id, self.time, self.precision) = (id, time, precision)
-    (self.json, self.png) = (
-      folder.appendingPathComponent(json), folder.appendingPathComponent(png)
-    )
+    self.id = id
+    self.time = time
+    self.precision = precision
+    self.json = folder.appendingPathComponent(json)
+    self.png = folder.appendingPathComponent(png)
     view = (width, height)
     kind = row["class"] ?? ""
     isBlank = row["notes"]?.contains("frame-blank") ?? false

@@ -25,11 +25,13 @@ import Testing
         1, #""sw":20,"sh":20,"sc":"ff0000","sy":[{"ty":0,"c":{"k":[0,0,1]},"s":{"k":\#(size)}}]"#,
         transform: #""p":{"k":[10,10]}"#))
     for (x, y) in [(20.0, 10 - size), (20, 30 + size), (10 - size, 20), (30 + size, 20)] {
-      let (inner, outer) = (size - 0.9, size + 1.1)
+      let inner = size - 0.9
+      let outer = size + 1.1
       func point(_ distance: Double) -> (Double, Double) {
         (20 + (x - 20).sign(distance + 10), 20 + (y - 20).sign(distance + 10))
       }
-      let (inside, outside) = (point(inner), point(outer))
+      let inside = point(inner)
+      let outside = point(outer)
       let drawn = color(image, inside.0, inside.1)
       #expect(drawn[2] > 200 && drawn[0] == 0 && drawn[3] > 200, "\(inside): \(drawn)")
       #expect(color(image, outside.0, outside.1)[3] < 60, "\(outside)")
@@ -62,8 +64,10 @@ import Testing
   private static func part(
     _ x: Double, _ y: Double, center: (Double, Double), radius: Double, focus: (Double, Double)
   ) -> Double {
-    let (px, py) = (x - focus.0, y - focus.1)
-    let (dx, dy) = (center.0 - focus.0, center.1 - focus.1)
+    let px = x - focus.0
+    let py = y - focus.1
+    let dx = center.0 - focus.0
+    let dy = center.1 - focus.1
     let a = radius * radius - dx * dx - dy * dy
     let b = px * dx + py * dy
     return (((b * b) + a * (px * px + py * py)).squareRoot() - b) / a

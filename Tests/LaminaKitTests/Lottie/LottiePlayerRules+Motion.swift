@@ -24,7 +24,8 @@ extension LottiePlayerRules {
       let list = list(key[name]) ?? []
       return start.indices.map { $0 < list.count ? list[$0] : 0 }
     }
-    let (out, into) = (handle("to"), handle("ti"))
+    let out = handle("to")
+    let into = handle("ti")
     if (out + into).allSatisfy({ $0 == 0 }) { return nil }
     let curve = TimingCurve(easing(key))
     let count = min(max(Int(((to - from) * 4).rounded(.up)), 1), 4_000)

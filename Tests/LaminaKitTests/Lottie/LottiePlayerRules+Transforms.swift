@@ -38,7 +38,8 @@ extension LottiePlayerRules {
     animated["p"] = animated["p"].map(pacedByParameter)
     for (property, keys) in animated {
       var value = object[property] as? Object ?? [:]
-      (value["k"], value["a"]) = (keys, 1)
+      value["k"] = keys
+      value["a"] = 1
       result[property] = value
     }
     return result

@@ -16,7 +16,9 @@ struct LottieTestConfig {
       _ names: [String], _ matches: @escaping (Object) -> Bool,
       _ change: @escaping (inout Object) -> Void
     ) {
-      (self.names, self.matches, self.change) = (names, matches, change)
+      self.names = names
+      self.matches = matches
+      self.change = change
     }
 
     static func paint(

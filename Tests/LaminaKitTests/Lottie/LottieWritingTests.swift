@@ -5,7 +5,8 @@ import Testing
 @Suite("Scripts in Lottie files") struct LottieWritingTests {
   /// The difference of two pictures as a part of their ink.
   private func difference(_ a: CGImage, _ b: CGImage) -> Double {
-    var (sum, ink) = (0, 0)
+    var sum = 0
+    var ink = 0
     for (first, second) in zip(a.pixels, b.pixels) {
       sum += abs(Int(first) - Int(second))
       ink += max(Int(first), Int(second))
@@ -43,7 +44,8 @@ import Testing
   func clusters() throws {
     let text = WrittenText("Latin, decomposed", "e\u{301}e\u{301}")
     let half = #"{"s":{"s":{"k":0},"e":{"k":50}},"a":{"o":{"k":0}}}"#
-    let (whole, rest) = (try text.drawn(), try text.drawn(half))
+    let whole = try text.drawn()
+    let rest = try text.drawn(half)
     func ink(_ image: CGImage) -> Int { image.pixels.reduce(0) { $0 + Int($1) } }
     #expect(abs(Double(ink(rest)) / Double(ink(whole)) - 0.5) < 0.02)
   }

@@ -25,7 +25,8 @@ struct PerceivedDifference {
     _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, count: Int
   ) -> Int {
     guard let first = a.baseAddress, let second = b.baseAddress else { return 0 }
-    var (same, start) = (0, 0)
+    var same = 0
+    var start = 0
     var (last, isLastSame): ((UInt32, UInt32), Bool) = ((0, 0), true)
     while start < count {
       let end = min(start + 32, count)
@@ -45,9 +46,8 @@ struct PerceivedDifference {
   }
 
   private static func distance(_ p: UInt32, _ q: UInt32) -> Double {
-    let (a, b) = (
-      unsafeBitCast(p, to: SIMD4<UInt8>.self), unsafeBitCast(q, to: SIMD4<UInt8>.self)
-    )
+    let a = unsafeBitCast(p, to: SIMD4<UInt8>.self)
+    let b = unsafeBitCast(q, to: SIMD4<UInt8>.self)
     let overBlack = distance(lab(a, over: 0), lab(b, over: 0))
     // What is behind opaque pixels does not matter.
     return a.w == 255 && b.w == 255
@@ -69,7 +69,9 @@ struct PerceivedDifference {
   private static func lab(_ pixel: SIMD4<UInt8>, over ground: Int) -> SIMD3<Double> {
     let rest = ground * (255 - Int(pixel.w)) / 255
     func value(_ byte: UInt8) -> Double { linear[min(Int(byte) + rest, 255)] }
-    let (r, g, b) = (value(pixel.x), value(pixel.y), value(pixel.z))
+    let r = value(pixel.x)
+    let g = value(pixel.y)
+    let b = value(pixel.z)
     func f(_ t: Double) -> Double {
       t > 216.0 / 24389 ? cbrt(t) : (24389.0 / 27 * t + 16) / 116
     }

@@ -71,7 +71,9 @@ struct WrittenText: Sendable, CustomTestStringConvertible {
   /// The picture of a text layer with its baseline at the same point.
   func expected() throws -> CGImage {
     let layer = CATextLayer()
-    (layer.string, layer.font, layer.fontSize) = (text, "DejaVu Sans" as NSString, Self.fontSize)
+    layer.string = text
+    layer.font = "DejaVu Sans" as NSString
+    layer.fontSize = Self.fontSize
     layer.foregroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     layer.alignmentMode = .left
     let font = CTFontCreateWithName("DejaVu Sans" as CFString, Self.fontSize, nil)

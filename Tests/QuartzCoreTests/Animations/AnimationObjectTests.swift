@@ -82,7 +82,8 @@ import Testing
       try NSKeyedUnarchiver.unarchivedObject(ofClass: CAAnimation.self, from: data))
     #expect(Swift.type(of: read) == type)
     for row in type.keys where row.isArchived && row.key != "animations" {
-      let (old, new) = (original.value(forKey: row.key), read.value(forKey: row.key))
+      let old = original.value(forKey: row.key)
+      let new = read.value(forKey: row.key)
       #expect(
         "\(old ?? "nil")".count == "\(new ?? "nil")".count,
         "\(row.key)")

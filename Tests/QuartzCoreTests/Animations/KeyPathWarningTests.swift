@@ -14,7 +14,9 @@ struct KeyPathWarningTests {
   private func warnings(_ path: String, on layer: CALayer = CALayer()) -> [String] {
     let host = LayerHost(layer: layer, size: CGSize(width: 10, height: 10), scale: 1)
     let animation = CABasicAnimation(keyPath: path)
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+    animation.fromValue = 0
+    animation.toValue = 1
+    animation.duration = 1
     let reports = Diagnostics.collect {
       layer.add(animation, forKey: nil)
       TransactionStack.current.commit()

@@ -10,7 +10,9 @@ import Testing
     -> CABasicAnimation
   {
     let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, duration)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
     return animation
   }
 
@@ -22,7 +24,8 @@ import Testing
       CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     let move = basic(
       "transform", CATransform3DMakeTranslation(10, 0, 0), CATransform3DMakeTranslation(10, 0, 0))
-    (turn.isAdditive, move.isAdditive) = (true, true)
+    turn.isAdditive = true
+    move.isAdditive = true
     fixture.set {
       fixture.layer.add(turn, forKey: "turn")
       fixture.layer.add(move, forKey: "move")
@@ -48,7 +51,8 @@ import Testing
     let fixture = LayerTestHost()
     let log = EventLog()
     let fade = basic("opacity", 0, 1)
-    (fade.speed, fade.delegate) = (2, log.delegate("A"))
+    fade.speed = 2
+    fade.delegate = log.delegate("A")
     fixture.set {
       fixture.layer.opacity = 0.5
       fixture.layer.add(fade, forKey: "fade")
@@ -90,8 +94,10 @@ import Testing
   @Test("CA-B4, CA-EX11: the backwards fill of a later animation hides an earlier one that runs")
   func backwardsFillHides() {
     let fixture = LayerTestHost()
-    let (first, second) = (basic("position.x", 0, 100), basic("position.x", 500, 600))
-    (second.beginTime, second.fillMode) = (2, .backwards)
+    let first = basic("position.x", 0, 100)
+    let second = basic("position.x", 500, 600)
+    second.beginTime = 2
+    second.fillMode = .backwards
     fixture.set {
       fixture.layer.add(first, forKey: "first")
       fixture.layer.add(second, forKey: "second")
@@ -204,7 +210,8 @@ import Testing
       var tag: Any?
       var heard: CAAnimation?
       func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        (tag, heard) = (anim.value(forKey: "handView"), anim)
+        tag = anim.value(forKey: "handView")
+        heard = anim
       }
     }
     let fixture = LayerTestHost()

@@ -38,7 +38,9 @@ import Testing
     -> CABasicAnimation
   {
     let animation = CABasicAnimation(keyPath: keyPath)
-    (animation.fromValue, animation.toValue, animation.duration) = (from, to, duration)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
     return animation
   }
 
@@ -78,7 +80,8 @@ import Testing
 
   @Test("CA-B19: groups reach several layers; masks and sublayers of sublayers are found")
   func group() {
-    let (inner, mask) = (CALayer(), CALayer())
+    let inner = CALayer()
+    let mask = CALayer()
     inner.name = "b"
     child.addSublayer(inner)
     root.mask = mask
@@ -168,8 +171,10 @@ import Testing
 
   @Test("CA-B19: emitterCells.<name>.<key> animates a cell, also one of a cell")
   func cells() throws {
-    let (spark, trail) = (CAEmitterCell(), CAEmitterCell())
-    (spark.name, trail.name) = ("spark", "trail")
+    let spark = CAEmitterCell()
+    let trail = CAEmitterCell()
+    spark.name = "spark"
+    trail.name = "trail"
     spark.birthRate = 7
     spark.emitterCells = [trail]
     let emitter = CAEmitterLayer()

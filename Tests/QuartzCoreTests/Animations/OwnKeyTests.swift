@@ -18,7 +18,9 @@ struct OwnKeyTests {
     root.setValue(CGFloat(2), forKey: "progress")
     host.commit()
     let grow = CABasicAnimation(keyPath: "progress")
-    (grow.fromValue, grow.toValue, grow.duration) = (CGFloat(0), CGFloat(1), 2)
+    grow.fromValue = CGFloat(0)
+    grow.toValue = CGFloat(1)
+    grow.duration = 2
     root.add(grow, forKey: "grow")
     host.commit()
     host.advance(to: 1)

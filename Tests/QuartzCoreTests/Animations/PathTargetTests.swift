@@ -53,7 +53,8 @@ struct PathTargetTests {
     let move = CAKeyframeAnimation(keyPath: "position")
     move.path = path(
       [CGPoint(x: 20, y: 20), CGPoint(x: 100, y: 20), CGPoint(x: 100, y: 100)], closed: true)
-    (move.keyTimes, move.duration) = ([0, 0.5, 1], 1)
+    move.keyTimes = [0, 0.5, 1]
+    move.duration = 1
     fixture.set { fixture.layer.add(move, forKey: nil) }
     let point = try #require(fixture.shown("position", at: fraction) as? CGPoint)
     #expect(abs(point.x - expected.x) < 1e-9 && abs(point.y - expected.y) < 1e-9, "\(point)")

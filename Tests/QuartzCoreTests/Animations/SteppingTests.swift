@@ -31,15 +31,18 @@ import Testing
     switch Int.random(in: 0..<4, using: &dice) {
     case 0:
       let move = CABasicAnimation(keyPath: "position.x")
-      (move.fromValue, move.byValue) = (Double.random(in: 0..<9, using: &dice), 50)
+      move.fromValue = Double.random(in: 0..<9, using: &dice)
+      move.byValue = 50
       animation = move
     case 1:
       let spring = CASpringAnimation(keyPath: "position.y")
-      (spring.toValue, spring.stiffness) = (80, 200)
+      spring.toValue = 80
+      spring.stiffness = 200
       animation = spring
     case 2:
       let frames = CAKeyframeAnimation(keyPath: "opacity")
-      (frames.values, frames.calculationMode) = ([0, 1, 0.5, 0.7], .cubic)
+      frames.values = [0, 1, 0.5, 0.7]
+      frames.calculationMode = .cubic
       animation = frames
     default:
       let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -130,8 +133,10 @@ import Testing
         number(), number(), number()
       )
       (animation.speed, animation.repeatCount) = (Float(number()), Float(number()))
-      (animation.repeatDuration, animation.isCumulative) = (number(), true)
-      (animation.isAdditive, animation.fillMode) = (Bool.random(using: &dice), .both)
+      animation.repeatDuration = number()
+      animation.isCumulative = true
+      animation.isAdditive = Bool.random(using: &dice)
+      animation.fillMode = .both
       animation.isRemovedOnCompletion = Bool.random(using: &dice)
       fixture.layer.add(animation, forKey: Bool.random(using: &dice) ? "one" : nil)
       (fixture.layer.speed, fixture.layer.beginTime) = (Float(number()), number())

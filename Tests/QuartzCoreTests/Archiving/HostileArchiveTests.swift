@@ -58,7 +58,8 @@ import Testing
 
   @Test("a sublayer that holds its own superlayer is left out")
   func cycle() throws {
-    let (top, middle) = (CALayer(), CALayer())
+    let top = CALayer()
+    let middle = CALayer()
     top.addSublayer(middle)
     middle.restoreSublayers([top])
     #expect(middle.sublayers == nil)

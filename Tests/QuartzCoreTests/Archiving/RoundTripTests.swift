@@ -73,7 +73,9 @@ import Testing
   @Test("no colour where the default is one stays no colour")
   func noColor() throws {
     let layer = CAShapeLayer()
-    (layer.borderColor, layer.shadowColor, layer.fillColor) = (nil, nil, nil)
+    layer.borderColor = nil
+    layer.shadowColor = nil
+    layer.fillColor = nil
     let read = try copy(of: layer)
     #expect(read.borderColor == nil)
     #expect(read.shadowColor == nil)
@@ -114,11 +116,14 @@ import Testing
   func animations() throws {
     let layer = CALayer()
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 0.5, 2)
+    fade.fromValue = 0
+    fade.toValue = 0.5
+    fade.duration = 2
     let group = CAAnimationGroup()
     let move = CAKeyframeAnimation(keyPath: "position")
     move.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
-    (group.animations, group.duration) = ([move], 3)
+    group.animations = [move]
+    group.duration = 3
     layer.add(fade, forKey: "fade")
     layer.add(group, forKey: nil)
     layer.add(fade, forKey: "again")
@@ -140,11 +145,13 @@ import Testing
 
   @Test("cells keep their own keys, their style and their cells")
   func cells() throws {
-    let (cell, inner) = (CAEmitterCell(), CAEmitterCell())
+    let cell = CAEmitterCell()
+    let inner = CAEmitterCell()
     cell.setValue(7, forKey: "mine")
     cell.style = ["velocity": 3]
     cell.contents = Self.image
-    (inner.name, inner.birthRate) = ("inner", 4)
+    inner.name = "inner"
+    inner.birthRate = 4
     cell.emitterCells = [inner]
     let emitter = CAEmitterLayer()
     emitter.emitterCells = [cell]
@@ -158,13 +165,15 @@ import Testing
   @Test("filters keep names, inputs and what clients store", arguments: FilterKind.all)
   func filters(_ kind: FilterKind) throws {
     let filter = CIFilter(filterNamed: kind.names[0])
-    (filter.name, filter.isEnabled) = ("mine", false)
+    filter.name = "mine"
+    filter.isEnabled = false
     filter.setValue([1, CGPoint(x: 1, y: 2)], forKey: "notes")
     for key in filter.inputKeys {
       filter.setValue(Self.other(filter.value(forKey: key)), forKey: key)
     }
     let layer = CALayer()
-    (layer.filters, layer.backgroundFilters) = ([filter, "colorInvert"], [filter])
+    layer.filters = [filter, "colorInvert"]
+    layer.backgroundFilters = [filter]
     layer.compositingFilter = filter
     let fade = CATransition()
     fade.filter = filter

@@ -46,7 +46,9 @@ struct AssociatedObjectTests {
     weak var ofLayer: Owned?
     weak var ofPlain: Owned?
     do {
-      let (layer, plain, values) = (CALayer(), Plain(), (Owned(), Owned()))
+      let layer = CALayer()
+      let plain = Plain()
+      let values = (Owned(), Owned())
       (ofLayer, ofPlain) = values
       objc_setAssociatedObject(layer, &nameKey, values.0, .OBJC_ASSOCIATION_RETAIN)
       objc_setAssociatedObject(plain, &nameKey, values.1, .OBJC_ASSOCIATION_RETAIN)
@@ -73,7 +75,8 @@ struct AssociatedObjectTests {
 
   @Test("a value may use associated values while it is copied")
   func copying() {
-    let (layer, value) = (CALayer(), Asking())
+    let layer = CALayer()
+    let value = Asking()
     objc_setAssociatedObject(layer, &listKey, value, .OBJC_ASSOCIATION_COPY_NONATOMIC)
     #expect(objc_getAssociatedObject(layer, &listKey) as? Asking === value)
   }

@@ -30,7 +30,9 @@ import Testing
   @Test("CA-A1, CA-A2: delegate, actions, style, class; nil goes on, NSNull ends the search")
   func search() {
     let layer = Classy()
-    let (delegate, own, styled) = (Probe(), Probe(), Probe())
+    let delegate = Probe()
+    let own = Probe()
+    let styled = Probe()
     #expect(layer.action(forKey: "opacity") as? Probe === Classy.action)
     layer.style = ["actions": ["opacity": styled]]
     #expect(layer.action(forKey: "opacity") as? Probe === styled)
@@ -54,7 +56,8 @@ import Testing
 
   @Test("CA-A4: an action is found before the change, runs after it, and an animation adds itself")
   func running() {
-    let (fixture, probe) = (LayerTestHost(), Probe())
+    let fixture = LayerTestHost()
+    let probe = Probe()
     probe.answer = probe
     fixture.layer.delegate = probe
     fixture.layer.opacity = 0.25
@@ -75,7 +78,9 @@ import Testing
 
   @Test("CA-A10: a layer that is not live, or has only just joined, does not animate by itself")
   func notLive() {
-    let (alone, fixture, fresh) = (CALayer(), LayerTestHost(), CALayer())
+    let alone = CALayer()
+    let fixture = LayerTestHost()
+    let fresh = CALayer()
     alone.opacity = 0.5
     #expect(alone.animationKeys() == nil)
     fixture.layer.addSublayer(fresh)
@@ -106,7 +111,8 @@ import Testing
     let fixture = LayerTestHost(shape)
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
     #expect(shape.animationKeys() == nil)
-    (shape.lineWidth, shape.strokeEnd) = (5, 0.5)
+    shape.lineWidth = 5
+    shape.strokeEnd = 0.5
     shape.fillColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(shape.animationKeys() == ["lineWidth", "strokeEnd", "fillColor"])
     fixture.host.settle()
@@ -165,7 +171,9 @@ import Testing
     let frames = CAKeyframeAnimation(keyPath: "zPosition")
     frames.values = [10, 20, 30].map { CGFloat($0) }
     frames.keyTimes = times.map { NSNumber(value: $0) }
-    (frames.duration, frames.fillMode, frames.isRemovedOnCompletion) = (1, .both, false)
+    frames.duration = 1
+    frames.fillMode = .both
+    frames.isRemovedOnCompletion = false
     fixture.set { fixture.layer.add(frames, forKey: nil) }
     for (time, value) in zip([0, 0.5, 1], expected) {
       fixture.host.advance(to: time)
@@ -176,7 +184,8 @@ import Testing
 
   @Test("CA-M3, CA-M4: one animation a key, oldest first; any number without one, never listed")
   func keys() {
-    let (fixture, log) = (LayerTestHost(), EventLog())
+    let fixture = LayerTestHost()
+    let log = EventLog()
     #expect(fixture.layer.animationKeys() == nil)
     let first = ramp("opacity", 0, 1)
     first.delegate = log.delegate("first")
@@ -195,7 +204,8 @@ import Testing
 
   @Test("CA-M8: animations and layers keep any key, and copies carry it")
   func ownKeys() throws {
-    let (animation, layer) = (ramp("opacity", 0, 1), CALayer())
+    let animation = ramp("opacity", 0, 1)
+    let layer = CALayer()
     animation.setValue("tag", forKey: "own")
     layer.setValue(7, forKey: "own")
     let copy = try #require(animation.copy() as? CAAnimation)
@@ -226,7 +236,9 @@ import Testing
 
   @Test("CA-EX31: a layer inserted above a layer that is no sublayer goes last")
   func aboveNoSublayer() {
-    let (layer, first, added) = (CALayer(), CALayer(), CALayer())
+    let layer = CALayer()
+    let first = CALayer()
+    let added = CALayer()
     layer.addSublayer(first)
     layer.insertSublayer(added, above: layer)
     #expect(layer.sublayers?.last === added && layer.sublayers?.count == 2)

@@ -58,10 +58,13 @@ import Testing
 
   @Test("CA-B21: abstract animations run and call their delegate, and change nothing")
   func abstractClasses() {
-    let (fixture, log) = (LayerTestHost(), EventLog())
-    let (plain, property) = (CAAnimation(), CAPropertyAnimation(keyPath: "opacity"))
+    let fixture = LayerTestHost()
+    let log = EventLog()
+    let plain = CAAnimation()
+    let property = CAPropertyAnimation(keyPath: "opacity")
     for (name, animation) in [("A", plain), ("B", property)] {
-      (animation.duration, animation.delegate) = (1, log.delegate(name))
+      animation.duration = 1
+      animation.delegate = log.delegate(name)
       fixture.set { fixture.layer.add(animation, forKey: name) }
     }
     #expect(fixture.number("opacity", at: 0.5) == 1)
@@ -74,7 +77,9 @@ import Testing
     -> CAKeyframeAnimation
   {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
-    (animation.values, animation.calculationMode, animation.duration) = (values, mode, 1)
+    animation.values = values
+    animation.calculationMode = mode
+    animation.duration = 1
     return animation
   }
 
@@ -83,7 +88,8 @@ import Testing
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
     let move = CAKeyframeAnimation(keyPath: "position")
-    (move.path, move.duration) = (path, 1)
+    move.path = path
+    move.duration = 1
     move.values = [CGPoint(x: 50, y: 0), CGPoint(x: 90, y: 0)]
     #expect(isNear(LayerTestHost.x(move, at: 0.5), 5))
   }
@@ -115,7 +121,9 @@ import Testing
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0)])
     let move = CAKeyframeAnimation(keyPath: "position")
-    (move.path, move.duration, move.keyTimes) = (path, 1, [0, -0.5, 0.5])
+    move.path = path
+    move.duration = 1
+    move.keyTimes = [0, -0.5, 0.5]
     #expect(isNear(LayerTestHost.x(move, at: 0), 20) && isNear(LayerTestHost.x(move, at: 0.25), 25))
   }
 
@@ -138,7 +146,8 @@ import Testing
     let fixture = LayerTestHost()
     let frames = CAKeyframeAnimation(keyPath: "transform")
     frames.values = [1.0, 2, 10].map { CATransform3DMakeScale($0, $0, 1) }
-    (frames.duration, frames.calculationMode) = (1, CAAnimationCalculationMode(rawValue: mode))
+    frames.duration = 1
+    frames.calculationMode = CAAnimationCalculationMode(rawValue: mode)
     frames.keyTimes = [0, 0.9, 1]
     fixture.set { fixture.layer.add(frames, forKey: nil) }
     for (time, scale) in [(0.0, 1.0), (0.25, 1.5), (0.5, 2), (0.75, 6)] {
@@ -148,7 +157,8 @@ import Testing
     let drawn = LayerTestHost(shape)
     let paths = CAKeyframeAnimation(keyPath: "path")
     paths.values = [4.0, 8, 40].map { CGPath.rect(0, 0, $0, 4) }
-    (paths.duration, paths.calculationMode) = (1, frames.calculationMode)
+    paths.duration = 1
+    paths.calculationMode = frames.calculationMode
     drawn.set { shape.add(paths, forKey: nil) }
     drawn.host.advance(to: 0.25)
     #expect(try #require(shape.presentation()?.path).boundingBox.width == 6)
@@ -170,7 +180,9 @@ import Testing
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
     let move = CAKeyframeAnimation(keyPath: "position")
-    (move.path, move.calculationMode, move.duration) = (path, .discrete, 1)
+    move.path = path
+    move.calculationMode = .discrete
+    move.duration = 1
     for (time, x) in [(0.25, 0.0), (0.75, 10), (0.99, 10)] {
       #expect(LayerTestHost.x(move, at: time) == x)
     }
@@ -188,7 +200,9 @@ import Testing
     let more = keyframes(values)
     more.isAdditive = true
     #expect(isNear(LayerTestHost.x(more, at: 0.5, model: 100), 100.75))
-    (more.isAdditive, more.isCumulative, more.repeatCount) = (false, true, 2)
+    more.isAdditive = false
+    more.isCumulative = true
+    more.repeatCount = 2
     #expect(isNear(LayerTestHost.x(more, at: 1.5), 0.75 + 0.7))
   }
 
@@ -197,16 +211,21 @@ import Testing
     #expect(
       LayerTestHost.x(keyframes([5.0]), at: 0.5) == -1
         && LayerTestHost.x(keyframes([]), at: 0.5) == -1)
-    let (move, path) = (CAKeyframeAnimation(keyPath: "position"), CGMutablePath())
+    let move = CAKeyframeAnimation(keyPath: "position")
+    let path = CGMutablePath()
     path.move(to: CGPoint(x: 9, y: 9))
-    (move.path, move.duration) = (path, 1)
+    move.path = path
+    move.duration = 1
     #expect(LayerTestHost.x(move, at: 0.5) == -1)
   }
 
   private func spring(_ damping: CGFloat, velocity: CGFloat = 0) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: "position.x")
-    (spring.fromValue, spring.toValue, spring.duration) = (0.0, 1.0, 2)
-    (spring.damping, spring.initialVelocity) = (damping, velocity)
+    spring.fromValue = 0.0
+    spring.toValue = 1.0
+    spring.duration = 2
+    spring.damping = damping
+    spring.initialVelocity = velocity
     return spring
   }
 
@@ -228,14 +247,17 @@ import Testing
   @Test("CA-S8: constants without meaning leave the old ones")
   func refusedConstants() {
     let spring = CASpringAnimation(keyPath: "position.x")
-    (spring.mass, spring.stiffness, spring.damping) = (0, -1, -1)
+    spring.mass = 0
+    spring.stiffness = -1
+    spring.damping = -1
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
     #expect(spring.initialVelocity == 0)
   }
 
   @Test("CA-S9: a spring ignores its timing function")
   func springCurve() {
-    let (plain, eased) = (spring(10), spring(10))
+    let plain = spring(10)
+    let eased = spring(10)
     eased.timingFunction = CAMediaTimingFunction(name: .easeIn)
     #expect(LayerTestHost.x(plain, at: 0.3) == LayerTestHost.x(eased, at: 0.3))
   }
@@ -243,8 +265,12 @@ import Testing
   @Test("CA-S10: speed, reversals and adding up are those of any basic animation")
   func springTiming() {
     let value = LayerTestHost.x(spring(10), at: 0.5)
-    let (fast, back, more) = (spring(10), spring(10), spring(10))
-    (fast.speed, back.autoreverses, more.isAdditive) = (2, true, true)
+    let fast = spring(10)
+    let back = spring(10)
+    let more = spring(10)
+    fast.speed = 2
+    back.autoreverses = true
+    more.isAdditive = true
     #expect(
       isNear(LayerTestHost.x(fast, at: 0.25), value)
         && isNear(LayerTestHost.x(back, at: 3.5), value))

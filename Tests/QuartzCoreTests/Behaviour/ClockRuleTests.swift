@@ -52,7 +52,8 @@ import Testing
   @Test("CA-D8: links fire in the order of adding, new ones from the next frame")
   func order() {
     let fixture = LayerTestHost()
-    var (events, added) = ([String](), [CADisplayLink]())
+    var events = [String]()
+    var added = [CADisplayLink]()
     let late = CADisplayLink { _ in events.append("late") }
     let first = CADisplayLink { _ in
       events.append("first")
@@ -113,7 +114,8 @@ import Testing
   }
 
   private func committed(_ type: String, _ progress: Float) throws -> [UInt8] {
-    let (root, fixture) = (CALayer(), CALayer())
+    let root = CALayer()
+    let fixture = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 32, height: 32)
     fixture.frame = root.frame
     root.addSublayer(fixture)
@@ -130,7 +132,8 @@ import Testing
       fixture.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
       let transition = CATransition()
       transition.type = CATransitionType(rawValue: type)
-      (transition.speed, transition.timeOffset) = (0, CFTimeInterval(progress))
+      transition.speed = 0
+      transition.timeOffset = CFTimeInterval(progress)
       transition.duration = 1
       fixture.add(transition, forKey: nil)
     }
@@ -153,7 +156,8 @@ import Testing
 
   @Test("CA-EX12: pausing and resuming a layer delays what runs by exactly the pause")
   func pause() {
-    let (fixture, layer) = (LayerTestHost(), CALayer())
+    let fixture = LayerTestHost()
+    let layer = CALayer()
     fixture.set { fixture.layer.addSublayer(layer) }
     fixture.set { layer.add(ramp("position.x", 0, 100, 4), forKey: nil) }
     func x(at time: Double) -> Double {
@@ -162,11 +166,14 @@ import Testing
     }
     fixture.host.schedule(at: 1) {
       let paused = fixture.layer.convertTime(CACurrentMediaTime(), from: nil)
-      (fixture.layer.speed, fixture.layer.timeOffset) = (0, paused)
+      fixture.layer.speed = 0
+      fixture.layer.timeOffset = paused
     }
     fixture.host.schedule(at: 3) {
       let paused = fixture.layer.timeOffset
-      (fixture.layer.speed, fixture.layer.timeOffset, fixture.layer.beginTime) = (1, 0, 0)
+      fixture.layer.speed = 1
+      fixture.layer.timeOffset = 0
+      fixture.layer.beginTime = 0
       fixture.layer.beginTime = fixture.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
     }
     #expect(isNear(x(at: 0.5), 12.5) && isNear(x(at: 2), 25) && isNear(x(at: 4), 50))
@@ -177,10 +184,12 @@ import Testing
 
   @Test("CA-EX35: a mask that is taken away while it is animated leaves nothing masked")
   func splash() {
-    let (fixture, mask) = (LayerTestHost(), CALayer())
+    let fixture = LayerTestHost()
+    let mask = CALayer()
     let grow = ramp(
       "bounds", CGRect(x: 0, y: 0, width: 2, height: 2), CGRect(x: 0, y: 0, width: 9, height: 9))
-    (grow.fillMode, grow.isRemovedOnCompletion) = (.forwards, false)
+    grow.fillMode = .forwards
+    grow.isRemovedOnCompletion = false
     fixture.set {
       fixture.layer.mask = mask
       mask.add(grow, forKey: "grow")

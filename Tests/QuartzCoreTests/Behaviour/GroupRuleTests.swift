@@ -7,13 +7,15 @@ import Testing
 @Suite("Rules of groups") struct GroupRuleTests {
   private func group(_ duration: Double, _ children: CAAnimation...) -> CAAnimationGroup {
     let group = CAAnimationGroup()
-    (group.duration, group.animations) = (duration, children)
+    group.duration = duration
+    group.animations = children
     return group
   }
 
   @Test("CA-G1: a child's begin time counts from the group's start")
   func childBegin() {
-    let (fixture, late) = (LayerTestHost(), ramp("position.x", 0, 100))
+    let fixture = LayerTestHost()
+    let late = ramp("position.x", 0, 100)
     late.beginTime = 1
     fixture.host.advance(to: 5)
     fixture.set {
@@ -27,9 +29,11 @@ import Testing
 
   @Test("CA-G3: only the group calls a delegate, and only it is removed")
   func delegates() {
-    let (fixture, log) = (LayerTestHost(), EventLog())
+    let fixture = LayerTestHost()
+    let log = EventLog()
     let child = ramp("opacity", 0, 1)
-    (child.delegate, child.isRemovedOnCompletion) = (log.delegate("child"), false)
+    child.delegate = log.delegate("child")
+    child.isRemovedOnCompletion = false
     let whole = group(1, child)
     whole.delegate = log.delegate("group")
     fixture.set { fixture.layer.add(whole, forKey: nil) }
@@ -51,7 +55,8 @@ import Testing
     #expect(isNear(LayerTestHost.x(again, at: 1.5), 50))
     let child = ramp("position.x", 0, 100)
     let filling = group(2, child)
-    (filling.fillMode, filling.isRemovedOnCompletion) = (.forwards, false)
+    filling.fillMode = .forwards
+    filling.isRemovedOnCompletion = false
     #expect(LayerTestHost.x(filling, at: 1.5) == -1 && LayerTestHost.x(filling, at: 3) == -1)
     child.fillMode = .forwards
     #expect(LayerTestHost.x(filling, at: 1.5) == 100 && LayerTestHost.x(filling, at: 3) == 100)
@@ -59,9 +64,11 @@ import Testing
 
   @Test("CA-G6: the group's curve and the child's compose")
   func curves() {
-    let (child, plain) = (ramp("position.x", 0, 1), ramp("position.x", 0, 1))
+    let child = ramp("position.x", 0, 1)
+    let plain = ramp("position.x", 0, 1)
     let easeIn = CAMediaTimingFunction(name: .easeIn)
-    (child.timingFunction, plain.timingFunction) = (easeIn, easeIn)
+    child.timingFunction = easeIn
+    plain.timingFunction = easeIn
     let whole = group(1, child)
     whole.timingFunction = easeIn
     let once = LayerTestHost.x(plain, at: 0.6)
@@ -82,7 +89,8 @@ import Testing
     let inner = group(1, ramp("position.x", 0, 100))
     inner.beginTime = 0.5
     #expect(isNear(LayerTestHost.x(group(2, inner), at: 1), 50))
-    let (fixture, transition) = (LayerTestHost(), CATransition())
+    let fixture = LayerTestHost()
+    let transition = CATransition()
     transition.duration = 2
     fixture.set { fixture.layer.add(group(2, transition), forKey: nil) }
     fixture.host.update(at: 1)

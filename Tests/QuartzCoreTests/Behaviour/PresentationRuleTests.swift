@@ -9,7 +9,8 @@ import Testing
   func presentation() throws {
     let fixture = LayerTestHost()
     let move = ramp("position.x", 10, 20)
-    (move.fillMode, move.isRemovedOnCompletion) = (.forwards, false)
+    move.fillMode = .forwards
+    move.isRemovedOnCompletion = false
     fixture.set {
       fixture.layer.position.x = 20
       fixture.layer.add(move, forKey: "move")
@@ -24,7 +25,9 @@ import Testing
 
   @Test("CA-P4: the layers around a presentation layer are presentation layers")
   func presentationTree() throws {
-    let (fixture, child, mask) = (LayerTestHost(), CALayer(), CALayer())
+    let fixture = LayerTestHost()
+    let child = CALayer()
+    let mask = CALayer()
     fixture.set {
       fixture.layer.addSublayer(child)
       fixture.layer.mask = mask
@@ -44,7 +47,8 @@ import Testing
       fixture.layer.add(ramp("position.x", 0, 200), forKey: nil)
     }
     fixture.host.advance(to: 0.5)
-    let (seen, there) = (CGPoint(x: 100, y: 50), CGPoint(x: 200, y: 50))
+    let seen = CGPoint(x: 100, y: 50)
+    let there = CGPoint(x: 200, y: 50)
     #expect(fixture.layer.presentation()?.hitTest(seen)?.model() === fixture.layer)
     #expect(fixture.layer.presentation()?.hitTest(there) == nil)
     #expect(fixture.layer.hitTest(seen) == nil && fixture.layer.hitTest(there) === fixture.layer)
@@ -53,10 +57,12 @@ import Testing
   private func projected(
     _ point: CGPoint, _ change: (_ parent: CALayer, _ child: CALayer) -> Void
   ) -> CGPoint {
-    let (parent, child) = (CALayer(), CALayer())
+    let parent = CALayer()
+    let child = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     parent.addSublayer(child)
-    (child.bounds, child.position) = (parent.bounds, CGPoint(x: 50, y: 50))
+    child.bounds = parent.bounds
+    child.position = CGPoint(x: 50, y: 50)
     change(parent, child)
     return child.convert(point, to: parent)
   }
@@ -89,14 +95,16 @@ import Testing
   }
 
   private final class Counting: CALayer {
-    var (layouts, displays) = (0, 0)
+    var layouts = 0
+    var displays = 0
     override func layoutSublayers() { layouts += 1 }
     override func display() { displays += 1 }
   }
 
   @Test("CA-GE16: bounds and sublayers need layout, and contents only when asked for")
   func needs() {
-    let (top, below) = (Counting(), Counting())
+    let top = Counting()
+    let below = Counting()
     top.addSublayer(below)
     below.layoutIfNeeded()
     #expect(top.layouts == 1 && below.layouts == 0)
@@ -129,14 +137,16 @@ import Testing
   private func box(_ size: CGFloat, _ red: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) -> CALayer
   {
     let layer = CALayer()
-    (layer.anchorPoint, layer.bounds) = (.zero, CGRect(x: 0, y: 0, width: size, height: size))
+    layer.anchorPoint = .zero
+    layer.bounds = CGRect(x: 0, y: 0, width: size, height: size)
     layer.backgroundColor = CGColor(srgbRed: red, green: 0, blue: blue, alpha: alpha)
     return layer
   }
 
   @Test("CA-R1: background, contents, sublayers, border; a mask cuts them all")
   func order() throws {
-    let (layer, child) = (box(8, 1, 0), box(4, 0, 1))
+    let layer = box(8, 1, 0)
+    let child = box(4, 0, 1)
     layer.addSublayer(child)
     layer.borderWidth = 1
     layer.borderColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
@@ -160,7 +170,8 @@ import Testing
   func opaque() throws {
     var pictures: [[UInt8]] = []
     for isOpaque in [false, true] {
-      let (root, layer) = (box(4, 0, 1), box(4, 1, 0, alpha: 0.5))
+      let root = box(4, 0, 1)
+      let layer = box(4, 1, 0, alpha: 0.5)
       layer.isOpaque = isOpaque
       root.addSublayer(layer)
       pictures.append(try Picture(root).image.pixels)
@@ -178,7 +189,8 @@ import Testing
 
   @Test("CA-R21: a hidden layer is not drawn with what is in it, and goes on animating")
   func hidden() throws {
-    let (root, layer) = (box(4, 0, 1), box(4, 1, 0))
+    let root = box(4, 0, 1)
+    let layer = box(4, 1, 0)
     layer.addSublayer(box(4, 1, 1))
     layer.isHidden = true
     root.addSublayer(layer)
@@ -193,11 +205,13 @@ import Testing
 
   @Test("CA-EX23: a shape is not cut at its bounds, and has no contents")
   func shape() throws {
-    let (root, shape) = (box(20, 0, 1), CAShapeLayer())
+    let root = box(20, 0, 1)
+    let shape = CAShapeLayer()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     shape.fillColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     shape.bounds = CGRect(x: 0, y: 0, width: 2, height: 2)
-    (shape.anchorPoint, shape.transform) = (.zero, CATransform3DMakeScale(2, 2, 1))
+    shape.anchorPoint = .zero
+    shape.transform = CATransform3DMakeScale(2, 2, 1)
     root.addSublayer(shape)
     let picture = try Picture(root)
     #expect(picture.premultiplied(18, 18) == SIMD4(1, 0, 0, 1) && shape.contents == nil)
@@ -212,7 +226,8 @@ import Testing
 
   @Test("CA-L3: a shape is drawn over the contents that its layer draws")
   func shapeOverContents() throws {
-    let (root, shape) = (box(20, 0, 1), GreenBelow())
+    let root = box(20, 0, 1)
+    let shape = GreenBelow()
     shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     shape.fillColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     shape.frame = CGRect(x: 0, y: 0, width: 15, height: 15)

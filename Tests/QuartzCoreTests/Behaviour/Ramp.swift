@@ -7,7 +7,9 @@ func ramp(
   _ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 1
 ) -> CABasicAnimation {
   let animation = CABasicAnimation(keyPath: keyPath)
-  (animation.fromValue, animation.toValue, animation.duration) = (from, to, duration)
+  animation.fromValue = from
+  animation.toValue = to
+  animation.duration = duration
   return animation
 }
 

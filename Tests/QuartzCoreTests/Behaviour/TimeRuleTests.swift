@@ -19,7 +19,8 @@ import Testing
 
   @Test("CA-T9: without a begin time all animations of one commit begin at its instant")
   func beginAtCommit() {
-    let (fixture, fast) = (LayerTestHost(), CALayer())
+    let fixture = LayerTestHost()
+    let fast = CALayer()
     fixture.set {
       fast.speed = 2
       fixture.root.addSublayer(fast)
@@ -37,8 +38,10 @@ import Testing
   @Test("CA-T10: a begin time is in the layer's local time, and may lie in the past")
   func localBegin() {
     let fixture = LayerTestHost()
-    let (later, earlier) = (ramp("position.x", 0, 100, 2), ramp("position.y", 0, 100, 2))
-    (later.beginTime, earlier.beginTime) = (4, -1)
+    let later = ramp("position.x", 0, 100, 2)
+    let earlier = ramp("position.y", 0, 100, 2)
+    later.beginTime = 4
+    earlier.beginTime = -1
     fixture.set {
       fixture.layer.speed = 2
       fixture.layer.position.x = 7
@@ -53,22 +56,26 @@ import Testing
   @Test("CA-T13: of a repeat count and a repeat duration the smaller one counts")
   func bothRepeats() {
     let move = ramp("position.x", 0, 100)
-    (move.repeatCount, move.repeatDuration) = (2, 5)
+    move.repeatCount = 2
+    move.repeatDuration = 5
     #expect(isNear(LayerTestHost.x(move, at: 1.5), 50))
     #expect(LayerTestHost.x(move, at: 2.5) == -1)
-    (move.repeatCount, move.repeatDuration) = (9, 1.25)
+    move.repeatCount = 9
+    move.repeatDuration = 1.25
     #expect(isNear(LayerTestHost.x(move, at: 1.2), 20) && LayerTestHost.x(move, at: 1.3) == -1)
   }
 
   @Test("CA-T22, CA-T23: a child runs in the group's eased time and is cut at the group's end")
   func children() {
     let group = CAAnimationGroup()
-    (group.duration, group.timingFunction) = (2, CAMediaTimingFunction(name: .easeIn))
+    group.duration = 2
+    group.timingFunction = CAMediaTimingFunction(name: .easeIn)
     group.animations = [ramp("position.x", 0, 100, 0)]
     #expect(isNear(LayerTestHost.x(group, at: 1), 31.53568, within: 1e-3))
     let late = ramp("position.x", 0, 100, 2)
     late.beginTime = 1
-    (group.timingFunction, group.animations) = (nil, [late])
+    group.timingFunction = nil
+    group.animations = [late]
     #expect(isNear(LayerTestHost.x(group, at: 1.9), 45) && LayerTestHost.x(group, at: 2.1) == -1)
   }
 
@@ -82,8 +89,12 @@ import Testing
     ]
     for (fill, speed, wanted) in lines {
       let fade = ramp("opacity", 0, 1)
-      (fade.autoreverses, fade.repeatCount, fade.beginTime) = (true, 1.5, 2)
-      (fade.fillMode, fade.speed, fade.isRemovedOnCompletion) = (fill, speed, false)
+      fade.autoreverses = true
+      fade.repeatCount = 1.5
+      fade.beginTime = 2
+      fade.fillMode = fill
+      fade.speed = speed
+      fade.isRemovedOnCompletion = false
       let fixture = LayerTestHost()
       fixture.set {
         fixture.layer.opacity = 0.5
@@ -98,7 +109,8 @@ import Testing
 
   @Test("CA-T26: the end of an animation is mapped up through every layer of the chain")
   func wallClockEnd() {
-    let (fixture, log) = (LayerTestHost(), EventLog())
+    let fixture = LayerTestHost()
+    let log = EventLog()
     let fade = ramp("opacity", 0, 1)
     fade.delegate = log.delegate("A")
     fixture.set { (fixture.root.speed, fixture.layer.speed) = (0.5, 0.5) }
@@ -110,9 +122,12 @@ import Testing
   @Test("CA-T27: negative repeats count as none, a negative duration as the transaction's")
   func negativeTiming() {
     let move = ramp("position.x", 0, 100)
-    (move.repeatCount, move.repeatDuration) = (-1, -2)
+    move.repeatCount = -1
+    move.repeatDuration = -2
     #expect(isNear(LayerTestHost.x(move, at: 0.5), 50) && LayerTestHost.x(move, at: 1.5) == -1)
-    (move.repeatCount, move.repeatDuration, move.duration) = (0, 0, -1)
+    move.repeatCount = 0
+    move.repeatDuration = 0
+    move.duration = -1
     #expect(isNear(LayerTestHost.x(move, at: 0.125), 50) && LayerTestHost.x(move, at: 0.3) == -1)
   }
 
@@ -137,7 +152,8 @@ import Testing
     fixture.host.settle()
     #expect(isNear(fixture.number("opacity", at: 0.125), 1 - 0.802403, within: 1e-4))
     let steps = CAKeyframeAnimation(keyPath: "position.x")
-    (steps.values, steps.duration) = ([0.0, 10.0, 20.0], 1)
+    steps.values = [0.0, 10.0, 20.0]
+    steps.duration = 1
     #expect(isNear(LayerTestHost.x(steps, at: 0.3), 6))
   }
 
@@ -151,7 +167,8 @@ import Testing
         3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
       }
       for x in stride(from: 0.03, to: 1, by: 0.07) {
-        var (low, high) = (0.0, 1.0)
+        var low = 0.0
+        var high = 1.0
         for _ in 0..<60 {
           let middle = (low + high) / 2
           if bezier(Double(Float(x1)), Double(Float(x2)), middle) < x {

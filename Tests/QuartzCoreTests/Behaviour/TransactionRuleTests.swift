@@ -45,7 +45,8 @@ import Testing
 
   @Test("CA-TR1: layout that commits more than it begins is reported, and changes nothing else")
   func commitInLayout() {
-    let (fixture, layer) = (still(), Unbalanced())
+    let fixture = still()
+    let layer = Unbalanced()
     fixture.set { fixture.root.addSublayer(layer) }
     layer.setNeedsLayout()
     let reports = Diagnostics.collect { CATransaction.flush() }
@@ -57,7 +58,9 @@ import Testing
 
   /// Begins transactions in its layout, and commits some of them.
   private final class Beginner: CALayer {
-    var (beginnings, commits, completions) = (0, 0, 0)
+    var beginnings = 0
+    var commits = 0
+    var completions = 0
     override func layoutSublayers() {
       for _ in 0..<beginnings { CATransaction.begin() }
       CATransaction.setCompletionBlock { [weak self] in self?.completions += 1 }
@@ -67,7 +70,8 @@ import Testing
 
   @Test("CA-TR1: what layout begins and does not commit is reported, and ends with the commit")
   func beginInLayout() {
-    let (fixture, layer) = (still(), Beginner())
+    let fixture = still()
+    let layer = Beginner()
     fixture.set { fixture.root.addSublayer(layer) }
     layer.beginnings = 3
     layer.commits = 1
@@ -83,10 +87,12 @@ import Testing
     "CA-TR9.1: blocks of transactions that layout commits run after the commit that lays out",
     arguments: [0, 1, 2])
   func blocksOfLayout(_ count: Int) {
-    let (fixture, layer) = (still(), Beginner())
+    let fixture = still()
+    let layer = Beginner()
     fixture.set { fixture.root.addSublayer(layer) }
     layer.completions = 0
-    (layer.beginnings, layer.commits) = (count, count)
+    layer.beginnings = count
+    layer.commits = count
     layer.setNeedsLayout()
     CATransaction.flush()
     #expect(layer.completions == 0)
@@ -160,7 +166,8 @@ import Testing
 
   @Test("CA-TR7: with actions disabled none is looked up; explicit animations are added")
   func disabled() {
-    let (fixture, counter) = (LayerTestHost(), Counter())
+    let fixture = LayerTestHost()
+    let counter = Counter()
     fixture.layer.delegate = counter
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -219,8 +226,11 @@ import Testing
 
   @Test("CA-TR13: a commit lays out from the top, then displays, then publishes what both changed")
   func commitSequence() {
-    let (fixture, parent, child) = (LayerTestHost(), Logging(), Logging())
-    (parent.name, child.name) = ("parent", "child")
+    let fixture = LayerTestHost()
+    let parent = Logging()
+    let child = Logging()
+    parent.name = "parent"
+    child.name = "child"
     fixture.set {
       fixture.layer.addSublayer(parent)
       parent.addSublayer(child)

@@ -48,7 +48,8 @@ import Testing
       {
         $0.add(
           box(8, 8, 10, 10, .blue) {
-            ($0.shadowOpacity, $0.shadowPath) = (1, .rect(0, 0, 20, 20))
+            $0.shadowOpacity = 1
+            $0.shadowPath = .rect(0, 0, 20, 20)
           })
       }
     ),
@@ -57,7 +58,8 @@ import Testing
       {
         $0.add(
           box(CAReplicatorLayer(), 0, 0, 40, 40) {
-            ($0.instanceCount, $0.preservesDepth) = (3, true)
+            $0.instanceCount = 3
+            $0.preservesDepth = true
             $0.instanceTransform = CATransform3DMakeRotation(0.7, 0, 1, 0)
             $0.instanceColor = CGColor(srgbRed: 1, green: 0.5, blue: 0.5, alpha: 1)
             $0.add(box(4, 8, 16, 20, .white))
@@ -89,9 +91,11 @@ import Testing
         let bounds = CGRect(x: 0, y: 0, width: 200 / outer, height: 200 / outer)
         let host = box(0, 0, bounds.width, bounds.height)
         let shape = CAShapeLayer()
-        (shape.position, shape.fillColor) = (CGPoint(x: bounds.midX, y: bounds.midY), nil)
+        shape.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        shape.fillColor = nil
         shape.path = CGPath(ellipseIn: CGRect(x: -4, y: -4, width: 8, height: 8), transform: nil)
-        (shape.strokeColor, shape.lineWidth) = (.red, 0.3)
+        shape.strokeColor = .red
+        shape.lineWidth = 0.3
         build(shape)
         let group = CALayer()
         group.position = shape.position
@@ -118,8 +122,12 @@ import Testing
       "a mask",
       {
         let mask = CAShapeLayer()
-        (mask.path, mask.fillColor, mask.strokeColor) = ($0.path, nil, .black)
-        (mask.lineWidth, $0.lineWidth, $0.mask) = (0.3, 2, mask)
+        mask.path = $0.path
+        mask.fillColor = nil
+        mask.strokeColor = .black
+        mask.lineWidth = 0.3
+        $0.lineWidth = 2
+        $0.mask = mask
       }
     ),
     ("a group that fades", { $0.opacity = 0.5 }),

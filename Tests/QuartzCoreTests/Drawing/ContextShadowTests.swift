@@ -11,7 +11,8 @@ import UIKit
 
   private static func shadowed(_ layer: CALayer) {
     layer.backgroundColor = .blue
-    (layer.shadowOpacity, layer.shadowRadius) = (0.8, 3)
+    layer.shadowOpacity = 0.8
+    layer.shadowRadius = 3
     layer.shadowOffset = CGSize(width: 5, height: 9)
     layer.shadowColor = .red
   }
@@ -109,8 +110,10 @@ import UIKit
     (
       "rings round the middle",
       {
-        ($0.type, $0.startPoint) = (.radial, CGPoint(x: 0.5, y: 0.5))
-        ($0.endPoint, $0.locations) = (CGPoint(x: 1, y: 1), nil)
+        $0.type = .radial
+        $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+        $0.endPoint = CGPoint(x: 1, y: 1)
+        $0.locations = nil
       }
     ),
     (

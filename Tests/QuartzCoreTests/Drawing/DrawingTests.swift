@@ -61,7 +61,8 @@ struct DrawingTests {
 
   func box(_ frame: CGRect, _ color: CGColor) -> CALayer {
     let layer = CALayer()
-    (layer.frame, layer.backgroundColor) = (frame, color)
+    layer.frame = frame
+    layer.backgroundColor = color
     return layer
   }
 
@@ -73,7 +74,8 @@ struct DrawingTests {
   func tree() throws {
     let root = box(whole.offsetBy(dx: 100, dy: 50), red)
     root.isHidden = true
-    (root.borderWidth, root.borderColor) = (2, CGColor(gray: 0, alpha: 1))
+    root.borderWidth = 2
+    root.borderColor = CGColor(gray: 0, alpha: 1)
     root.addSublayer(box(CGRect(x: 5, y: 10, width: 40, height: 5), blue))
     #expect(try pixel(10, 5, of: root) == [255, 0, 0, 255])
     #expect(try pixel(10, 12, of: root) == [0, 0, 255, 255])
@@ -100,7 +102,9 @@ struct DrawingTests {
     let shape = CAShapeLayer()
     shape.bounds = whole
     shape.path = CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)
-    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (red, blue, 2)
+    shape.fillColor = red
+    shape.strokeColor = blue
+    shape.lineWidth = 2
     #expect(try pixel(10, 10, of: shape) == [255, 0, 0, 255])
     #expect(try pixel(4, 10, of: shape) == [0, 0, 255, 255])
     let gradient = CAGradientLayer()

@@ -10,7 +10,8 @@ struct EmissionTests {
     let cell = CAEmitterCell()
     cell.contents = CGImage(
       width: 4, height: 2, pixels: [UInt8](repeating: 255, count: 32), isOpaque: true)
-    (cell.birthRate, cell.lifetime) = (10, 2)
+    cell.birthRate = 10
+    cell.lifetime = 2
     change(cell)
     return cell
   }
@@ -27,9 +28,15 @@ struct EmissionTests {
 
   private func lively() -> CAEmitterCell {
     cell {
-      ($0.lifetimeRange, $0.velocity, $0.velocityRange) = (1, 60, 30)
-      ($0.emissionRange, $0.scaleRange, $0.spinRange) = (2, 0.5, 3)
-      ($0.redRange, $0.alphaSpeed, $0.yAcceleration) = (0.5, -0.2, 80)
+      $0.lifetimeRange = 1
+      $0.velocity = 60
+      $0.velocityRange = 30
+      $0.emissionRange = 2
+      $0.scaleRange = 0.5
+      $0.spinRange = 3
+      $0.redRange = 0.5
+      $0.alphaSpeed = -0.2
+      $0.yAcceleration = 80
     }
   }
 
@@ -48,8 +55,12 @@ struct EmissionTests {
   func confetti() {
     let (layer, fixture) = emitter([
       cell {
-        ($0.birthRate, $0.lifetime, $0.velocity, $0.velocityRange) = (20, 14, 350, 80)
-        ($0.emissionLongitude, $0.emissionRange) = (.pi, .pi / 4)
+        $0.birthRate = 20
+        $0.lifetime = 14
+        $0.velocity = 350
+        $0.velocityRange = 80
+        $0.emissionLongitude = .pi
+        $0.emissionRange = .pi / 4
       }
     ])
     fixture.set {
@@ -109,7 +120,9 @@ struct EmissionTests {
   func animatedRate() {
     let (layer, fixture) = emitter([cell { $0.lifetime = 100 }])
     let animation = CABasicAnimation(keyPath: "birthRate")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 2, 4)
+    animation.fromValue = 0
+    animation.toValue = 2
+    animation.duration = 4
     fixture.set { layer.add(animation, forKey: nil) }
     // The integral of 10 x 2 x t / 4 over two and over four seconds.
     #expect(abs(layer.particles(at: 2).particles.count - 10) <= 1)
@@ -123,7 +136,9 @@ struct EmissionTests {
       cell { ($0.name, $0.velocity, $0.lifetime, $0.birthRate) = ("spark", 10, 10, 1) }
     ])
     let animation = CABasicAnimation(keyPath: "emitterCells.spark.velocity")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 10)
+    animation.fromValue = 0
+    animation.toValue = 100
+    animation.duration = 10
     fixture.set { layer.add(animation, forKey: nil) }
     layer.renderMode = .oldestFirst
     let found = positions(layer, at: 4).map(\.x)
@@ -138,8 +153,10 @@ struct EmissionTests {
       _ shape: CAEmitterLayerEmitterShape, _ mode: CAEmitterLayerEmitterMode
     ) -> [SIMD3<Float>] {
       fixture.set {
-        (layer.emitterShape, layer.emitterMode) = (shape, mode)
-        (layer.emitterSize, layer.emitterDepth) = (CGSize(width: 40, height: 20), 10)
+        layer.emitterShape = shape
+        layer.emitterMode = mode
+        layer.emitterSize = CGSize(width: 40, height: 20)
+        layer.emitterDepth = 10
       }
       fixture.host.advance(to: fixture.host.now + 5)
       return positions(layer, at: fixture.host.now)
@@ -172,7 +189,8 @@ struct EmissionTests {
   func outwards() {
     let layer = CAEmitterLayer()
     layer.emitterCells = [cell { $0.velocity = 30 }]
-    (layer.emitterShape, layer.emitterMode) = (.circle, .outline)
+    layer.emitterShape = .circle
+    layer.emitterMode = .outline
     layer.emitterSize = CGSize(width: 50, height: 50)
     _ = LayerTestHost(layer)
     let far = positions(layer, at: 4).map { ($0 * $0).sum().squareRoot() }
@@ -197,7 +215,10 @@ struct EmissionTests {
   func children() {
     let spark = cell { ($0.birthRate, $0.lifetime, $0.velocity) = (10, 0.25, 0) }
     let rocket = cell {
-      ($0.birthRate, $0.lifetime, $0.velocity, $0.contents) = (0.1, 1, 100, nil)
+      $0.birthRate = 0.1
+      $0.lifetime = 1
+      $0.velocity = 100
+      $0.contents = nil
       $0.emitterCells = [spark]
     }
     let (layer, _) = emitter([rocket])
@@ -243,7 +264,8 @@ struct EmissionTests {
     for value in [Float.nan, .infinity, -1, 1e30] {
       let (layer, _) = emitter([
         cell {
-          ($0.birthRate, $0.lifetime) = (value, 1)
+          $0.birthRate = value
+          $0.lifetime = 1
           $0.emitterCells = [cell { $0.birthRate = value }]
         }
       ])

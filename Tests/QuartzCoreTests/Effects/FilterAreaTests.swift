@@ -41,7 +41,8 @@ struct FilterAreaTests {
       let corner = (15 * 15 + 10 * 10).squareRoot() as Double
       for y in 0..<Self.side * 2 {
         for x in 0..<Self.side * 2 {
-          let (dx, dy) = ((Double(x) + 0.5) / 2 - 19, (Double(y) + 0.5) / 2 - 18)
+          let dx = (Double(x) + 0.5) / 2 - 19
+          let dy = (Double(y) + 0.5) / 2 - 18
           let isInside = abs(dx) < 15 && abs(dy) < 10
           let r = (dx * dx + dy * dy).squareRoot() / (corner * radius)
           let left = 1 - intensity * min(r * r, 1)
@@ -106,7 +107,8 @@ struct FilterAreaTests {
     ) { $0.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
     for x in 0..<Self.side * 2 {
       for y in [10, 20, 25, 40] {
-        let (px, py) = ((Double(x) + 0.5) / 2, (Double(y) + 0.5) / 2)
+        let px = (Double(x) + 0.5) / 2
+        let py = (Double(y) + 0.5) / 2
         let across = below((px - 12) / sigma) - below((px - 28) / sigma)
         let down = below((py - 10) / sigma) - below((py - 30) / sigma)
         let wanted = across * down * 255

@@ -16,7 +16,9 @@ private struct FilteredColor: CustomTestStringConvertible {
     _ name: String, _ inputs: [String: Any] = [:],
     _ wanted: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double>
   ) {
-    (self.name, self.inputs, self.wanted) = (name, inputs, wanted)
+    self.name = name
+    self.inputs = inputs
+    self.wanted = wanted
   }
 }
 

@@ -56,7 +56,9 @@ struct FilterTests {
     fixture.host.update(at: 0)
     #expect(node(fixture).filters == [.gaussianBlur(radius: 4)])
     let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
+    animation.fromValue = 0
+    animation.toValue = 10
+    animation.duration = 1
     fixture.set { fixture.layer.add(animation, forKey: nil) }
     fixture.host.update(at: 0.5)
     #expect(node(fixture).filters == [.gaussianBlur(radius: 5)])

@@ -27,7 +27,9 @@ struct TransitionTests {
       child.removeFromSuperlayer()
       fixture.layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
       let transition = CATransition()
-      (transition.type, transition.subtype, transition.duration) = (.push, .fromTop, 2)
+      transition.type = .push
+      transition.subtype = .fromTop
+      transition.duration = 2
       fixture.layer.add(transition, forKey: "whatever")
     }
     let style = try #require(transition(of: fixture.layer, fixture.host, at: 0.5))
@@ -55,7 +57,8 @@ struct TransitionTests {
   func end() {
     let fixture = LayerTestHost()
     let transition = CATransition()
-    (transition.duration, transition.endProgress) = (1, 0.5)
+    transition.duration = 1
+    transition.endProgress = 0.5
     fixture.set { fixture.layer.add(transition, forKey: nil) }
     #expect(self.transition(of: fixture.layer, fixture.host, at: 1) == nil)
     #expect(self.transition(of: fixture.layer, fixture.host, at: 1.5) == nil)

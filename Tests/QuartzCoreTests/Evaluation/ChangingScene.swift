@@ -184,7 +184,8 @@ final class ChangingScene {
   private func animate(_ layer: CALayer) {
     if chance(0.15) {
       let transition = CATransition()
-      (transition.type, transition.duration) = (pick([.fade, .push, .moveIn]), 0.2)
+      transition.type = pick([.fade, .push, .moveIn])
+      transition.duration = 0.2
       layer.add(transition, forKey: nil)
       layer.backgroundColor = color
       return
@@ -194,7 +195,8 @@ final class ChangingScene {
         "position.x", "opacity", "transform.rotation.z", "bounds.size.height", "cornerRadius",
       ]))
     (animation.fromValue, animation.toValue) = (0.2, number(in: 0..<1) * 40)
-    (animation.duration, animation.isAdditive) = (number(in: 0.05..<0.5), true)
+    animation.duration = number(in: 0.05..<0.5)
+    animation.isAdditive = true
     // One that is over may stay, and shows what the layer has.
     animation.isRemovedOnCompletion = chance(0.5)
     layer.add(animation, forKey: nil)

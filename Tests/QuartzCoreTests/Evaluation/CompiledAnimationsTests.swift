@@ -20,8 +20,10 @@ import Testing
 
   private func add(_ path: String, from: Any?, to: Any?, _ adjust: (CABasicAnimation) -> Void) {
     let animation = CABasicAnimation(keyPath: path)
-    (animation.fromValue, animation.toValue) = (from, to)
-    (animation.beginTime, animation.duration) = (1, 2)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.beginTime = 1
+    animation.duration = 2
     adjust(animation)
     layer.add(animation, forKey: nil)
   }
@@ -63,7 +65,9 @@ import Testing
   @Test("additive, cumulative and filling animations of parts", arguments: [true, false])
   func parts(isAdditive: Bool) {
     add("position.x", from: 5, to: 50) {
-      ($0.isAdditive, $0.isCumulative, $0.repeatCount) = (isAdditive, true, 1.5)
+      $0.isAdditive = isAdditive
+      $0.isCumulative = true
+      $0.repeatCount = 1.5
     }
     add("transform.scale.x", from: nil, to: 4) { $0.fillMode = .both }
     add("cornerRadius", from: 2, to: 8) { $0.isAdditive = isAdditive }
@@ -74,9 +78,12 @@ import Testing
   func paths(isAdditive: Bool) throws {
     let motion = CAKeyframeAnimation(keyPath: "position")
     motion.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 60, height: 30), transform: nil)
-    (motion.rotationMode, motion.isAdditive) = (.rotateAutoReverse, isAdditive)
-    (motion.isCumulative, motion.repeatCount) = (true, 1.5)
-    (motion.beginTime, motion.duration) = (1, 1.2)
+    motion.rotationMode = .rotateAutoReverse
+    motion.isAdditive = isAdditive
+    motion.isCumulative = true
+    motion.repeatCount = 1.5
+    motion.beginTime = 1
+    motion.duration = 1.2
     layer.add(motion, forKey: nil)
     expectSameBothWays()
     #expect(host.animated.isEmpty && !host.compiled.isEmpty)
@@ -85,10 +92,12 @@ import Testing
   @Test("value functions need no presentation layer", arguments: [true, false])
   func valueFunctions(isAdditive: Bool) {
     add("transform", from: 0.5, to: 2.5) {
-      ($0.valueFunction, $0.isAdditive) = (CAValueFunction(name: .rotateZ), isAdditive)
+      $0.valueFunction = CAValueFunction(name: .rotateZ)
+      $0.isAdditive = isAdditive
     }
     add("sublayerTransform", from: [1, 2, 3], to: [4, 5, 6]) {
-      ($0.valueFunction, $0.isAdditive) = (CAValueFunction(name: .scale), isAdditive)
+      $0.valueFunction = CAValueFunction(name: .scale)
+      $0.isAdditive = isAdditive
     }
     expectSameBothWays()
     #expect(host.animated.isEmpty && !host.compiled.isEmpty)

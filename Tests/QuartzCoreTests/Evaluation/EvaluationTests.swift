@@ -23,7 +23,10 @@ private func commit() { TransactionStack.current.commit() }
 
   @Test("nodes are in preorder, masks before sublayers")
   func order() {
-    let (a, b, mask, inner) = (CALayer(), CALayer(), CALayer(), CALayer())
+    let a = CALayer()
+    let b = CALayer()
+    let mask = CALayer()
+    let inner = CALayer()
     for (layer, name) in [(a, "a"), (b, "b"), (mask, "mask"), (inner, "inner")] {
       layer.name = name
     }

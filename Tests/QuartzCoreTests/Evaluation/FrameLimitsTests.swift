@@ -27,7 +27,8 @@ import Testing
     var inner = leaf
     for count in [2, 3] {
       let replicator = CAReplicatorLayer()
-      (replicator.instanceCount, replicator.name) = (count, "times \(count)")
+      replicator.instanceCount = count
+      replicator.name = "times \(count)"
       replicator.addSublayer(inner)
       inner = replicator
     }
@@ -51,7 +52,8 @@ import Testing
     let leaf = addCopies()
     for key in ["opacity", "cornerRadius"] {
       let animation = CABasicAnimation(keyPath: key)
-      (animation.toValue, animation.duration) = (1, 2)
+      animation.toValue = 1
+      animation.duration = 2
       leaf.add(animation, forKey: key)
     }
     // The first leaf is no copy of another.
@@ -79,7 +81,8 @@ import Testing
       let emitter = CAEmitterLayer()
       emitter.name = "emitter \(number)"
       let cell = CAEmitterCell()
-      (cell.birthRate, cell.lifetime) = (10, 4)
+      cell.birthRate = 10
+      cell.lifetime = 4
       cell.contents = CGImage(width: 1, height: 1, pixels: [255, 0, 0, 255], isOpaque: true)
       emitter.emitterCells = [cell]
       root.addSublayer(emitter)
@@ -124,7 +127,9 @@ import Testing
   private func addTexts() {
     for number in 0..<3 {
       let text = CATextLayer()
-      (text.name, text.string, text.fontSize) = ("text \(number)", "abcd", 12)
+      text.name = "text \(number)"
+      text.string = "abcd"
+      text.fontSize = 12
       text.bounds = CGRect(x: 0, y: 0, width: 60, height: 20)
       root.addSublayer(text)
     }

@@ -14,7 +14,10 @@ struct HostJumpTests {
 
   private func fade(_ fillMode: CAMediaTimingFillMode) -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration, fade.fillMode) = (1.0, 0.0, 1, fillMode)
+    fade.fromValue = 1.0
+    fade.toValue = 0.0
+    fade.duration = 1
+    fade.fillMode = fillMode
     return fade
   }
 
@@ -53,7 +56,8 @@ struct HostJumpTests {
     layer.add(fade(.removed), forKey: "fade")
     host.commit()
     #expect(!host.hasCallbacks)
-    let (listener, heard) = (Listener(), fade(.removed))
+    let listener = Listener()
+    let heard = fade(.removed)
     heard.delegate = listener
     layer.add(heard, forKey: "heard")
     host.commit()

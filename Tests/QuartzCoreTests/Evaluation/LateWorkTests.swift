@@ -24,9 +24,12 @@ import Testing
   func animations() {
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 0.5, 2)
+    animation.fromValue = 0
+    animation.toValue = 0.5
+    animation.duration = 2
     let group = CAAnimationGroup()
-    (group.animations, group.duration) = ([animation], 2)
+    group.animations = [animation]
+    group.duration = 2
     root.addSublayer(layer)
     layer.add(animation, forKey: "a")
     layer.add(group, forKey: "b")
@@ -42,12 +45,15 @@ import Testing
   func emission() throws {
     let emitter = CAEmitterLayer()
     let cell = CAEmitterCell()
-    (cell.birthRate, cell.lifetime) = (1_000, 2)
+    cell.birthRate = 1_000
+    cell.lifetime = 2
     cell.contents = CGImage(
       width: 1, height: 1, pixels: [255, 255, 255, 255], isOpaque: true)
     emitter.emitterCells = [cell]
     let animation = CABasicAnimation(keyPath: "birthRate")
-    (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1, 1_000)
+    animation.fromValue = 0.5
+    animation.toValue = 1
+    animation.duration = 1_000
     emitter.add(animation, forKey: nil)
     root.addSublayer(emitter)
     host.commit()

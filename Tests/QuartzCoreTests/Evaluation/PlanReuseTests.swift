@@ -101,7 +101,9 @@ import Testing
       let card = CALayer()
       card.frame = CGRect(x: index % 10 * 40, y: index / 10 * 40, width: 36, height: 36)
       card.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-      (card.cornerRadius, card.shadowOpacity, card.borderWidth) = (6, 0.5, 1)
+      card.cornerRadius = 6
+      card.shadowOpacity = 0.5
+      card.borderWidth = 1
       let picture = CALayer()
       picture.frame = CGRect(x: 10, y: 10, width: 16, height: 16)
       picture.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -154,7 +156,8 @@ import Testing
 
   @Test("two trees are not mistaken for each other, nor one with stamps for one without")
   func otherTrees() throws {
-    let (host, other) = (Self.cards(), Self.cards())
+    let host = Self.cards()
+    let other = Self.cards()
     let card = try #require(other.layer.sublayers?[3])
     move(card, in: other, to: 7)
     var flattener = Flattener()

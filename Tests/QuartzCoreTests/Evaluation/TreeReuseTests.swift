@@ -37,7 +37,9 @@ import Testing
 
   private func fade() -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 10)
+    fade.fromValue = 0
+    fade.toValue = 1
+    fade.duration = 10
     return fade
   }
 
@@ -88,7 +90,8 @@ import Testing
       case 0: layer.removeAllAnimations()
       case 1:
         let bounds = CABasicAnimation(keyPath: "bounds")
-        (bounds.toValue, bounds.duration) = (CGRect(x: 0, y: 0, width: 9, height: 9), 10)
+        bounds.toValue = CGRect(x: 0, y: 0, width: 9, height: 9)
+        bounds.duration = 10
         layer.add(bounds, forKey: "bounds")
       case 2: layer.position.x += 1
       default: layer.add(fade(), forKey: "fade")
@@ -125,8 +128,11 @@ import Testing
       ] as [(Any?, Any?, Any?)] {
         layer.removeAllAnimations()
         let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-        (animation.beginTime, animation.duration) = (0.1, 4)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.byValue = by
+        animation.beginTime = 0.1
+        animation.duration = 4
         animation.isAdditive = isAdditive
         layer.add(animation, forKey: nil)
         update(at: 0)

@@ -21,7 +21,9 @@ struct UnchangedTimesTests {
     let animation = CAKeyframeAnimation(keyPath: "path")
     animation.values = [path(10), path(20), path(20), path(30)]
     animation.keyTimes = [0, 0.25, 0.75, 1]
-    (animation.beginTime, animation.duration, animation.fillMode) = (1, 2, .both)
+    animation.beginTime = 1
+    animation.duration = 2
+    animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     change(animation)
     let host = LayerHost(layer: layer, size: CGSize(width: 50, height: 50))
@@ -148,7 +150,8 @@ struct UnchangedTimesTests {
       fresh.update(at: time)
       for (node, expected) in zip(host.tree.nodes, fresh.tree.nodes) {
         var expected = expected
-        (expected.id, expected.name) = (node.id, node.name)
+        expected.id = node.id
+        expected.name = node.name
         #expect(node == expected, "at \(time)")
       }
     }

@@ -130,10 +130,13 @@ extension Adapter {
       fixture.host.links.refreshRate = refresh
       let interval = Int(try example.inputs["frameInterval"].optional { try $0.number() } ?? 1)
       let count = Int(try example.inputs["n"].number())
-      var (versions, duration, gap) = ([Double](), 0.0, 0.0)
+      var versions = [Double]()
+      var duration = 0.0
+      var gap = 0.0
       let link = CADisplayLink { link in
         versions.append(link.timestamp)
-        (duration, gap) = (link.duration, link.targetTimestamp - link.timestamp)
+        duration = link.duration
+        gap = link.targetTimestamp - link.timestamp
         if versions.count == count { link.invalidate() }
       }
       link.frameInterval = interval

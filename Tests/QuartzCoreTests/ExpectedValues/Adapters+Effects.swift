@@ -19,9 +19,8 @@ extension Adapter {
       return .record(["from": offset(.old), "to": offset(.new)])
     },
     Adapter("X3", "old new progress", optional: "type subtype") { example in
-      let (old, new) = (
-        try example.inputs["old"].numbers(4), try example.inputs["new"].numbers(4)
-      )
+      let old = try example.inputs["old"].numbers(4)
+      let new = try example.inputs["new"].numbers(4)
       let type = example.inputs["type"].isNull ? "fade" : try example.inputs["type"].text()
       let found = try pictures(of: type, nil, CGSize(width: 10, height: 10), example)
       func share(_ source: TransitionPicture.Source) -> Double {
@@ -84,7 +83,9 @@ extension Adapter {
 
   /// The position of a particle of a given age.
   @Sendable private static func travel(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, layer, cell) = (example.inputs, CAEmitterLayer(), visibleCell())
+    let inputs = example.inputs
+    let layer = CAEmitterLayer()
+    let cell = visibleCell()
     if !inputs["emitterPosition"].isNull {
       layer.emitterPosition = try inputs["emitterPosition"].point()
     }
@@ -103,7 +104,8 @@ extension Adapter {
     cell.emissionLongitude = CGFloat(try inputs["emissionLongitude"].number())
     if !inputs["acceleration"].isNull {
       let acceleration = try inputs["acceleration"].numbers(2)
-      (cell.xAcceleration, cell.yAcceleration) = (acceleration[0], acceleration[1])
+      cell.xAcceleration = acceleration[0]
+      cell.yAcceleration = acceleration[1]
     }
     let position = try firstParticle(cell, layer, example).position
     return JSON([Double(position.x), Double(position.y)])
@@ -143,7 +145,8 @@ extension Adapter {
     let cell = CAEmitterCell()
     cell.contents = CGImage(
       width: 2, height: 2, pixels: [UInt8](repeating: 255, count: 16), isOpaque: true)
-    (cell.birthRate, cell.lifetime) = (1, 1_000)
+    cell.birthRate = 1
+    cell.lifetime = 1_000
     return cell
   }
 

@@ -58,7 +58,8 @@ final class EventScript {
     case ("removeAllAnimations", 1): layer.removeAllAnimations()
     case ("mark", _): log.note(words.dropFirst().joined(separator: " "))
     case ("completionBlock", 2):
-      let (log, name) = (log, words[1])
+      let log = log
+      let name = words[1]
       CATransaction.setCompletionBlock { log.note("block \(name)") }
     case ("add", 2...): try add(words[1], Array(words.dropFirst(2)))
     case ("removeAnimation", 2): layer.removeAnimation(forKey: words[1])
@@ -80,7 +81,8 @@ final class EventScript {
   /// `add A 0.1s forwards key k repeatCount=2 beginTime now+1`, in any order; timing by its names.
   private func add(_ name: String, _ options: [String]) throws {
     let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue) = (0, 1)
+    animation.fromValue = 0
+    animation.toValue = 1
     animation.delegate = log.delegate(name)
     var key: String? = name
     var rest = options[...]

@@ -66,8 +66,10 @@ extension Adapter {
       fixture.layer.position = CGPoint(x: 100, y: 100)
     }
     let move = CABasicAnimation(keyPath: "position")
-    (move.toValue, move.duration) = (CGPoint(x: 260, y: 260), 2)
-    (move.isRemovedOnCompletion, move.fillMode) = (false, .forwards)
+    move.toValue = CGPoint(x: 260, y: 260)
+    move.duration = 2
+    move.isRemovedOnCompletion = false
+    move.fillMode = .forwards
     fixture.set { fixture.layer.add(move, forKey: "move") }
     fixture.host.advance(to: try example.inputs["time"].number())
     let points = example.inputs["points"]
@@ -81,7 +83,8 @@ extension Adapter {
   @Sendable private static func tapMovingLayer(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
     let fixture = LayerTestHost()
-    let (start, end) = (try inputs["start"].point(), try inputs["end"].point())
+    let start = try inputs["start"].point()
+    let end = try inputs["end"].point()
     fixture.set {
       fixture.layer.bounds.size = CGSize(width: 100, height: 100)
       fixture.layer.position = start
@@ -154,7 +157,8 @@ extension Adapter {
     var keys: [String] = []
 
     init(_ layer: CALayer, disablesActions: Bool) {
-      (self.layer, self.disablesActions) = (layer, disablesActions)
+      self.layer = layer
+      self.disablesActions = disablesActions
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
@@ -188,11 +192,12 @@ extension Adapter {
 
   @Sendable private static func wave(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let (a, w, k) = (
-      try inputs["A"].number(), try inputs["w"].number(), try inputs["K"].number()
-    )
+    let a = try inputs["A"].number()
+    let w = try inputs["w"].number()
+    let k = try inputs["K"].number()
     let speed = try inputs["speed"].number()
-    let (frames, xs) = (try inputs["frames"].numbers(), try inputs["x"].numbers())
+    let frames = try inputs["frames"].numbers()
+    let xs = try inputs["x"].numbers()
     let fixture = LayerTestHost()
     var phase = 0.0
     let link = CADisplayLink { _ in phase += speed }
@@ -209,8 +214,10 @@ extension Adapter {
   /// below 1 or between 5 and 6, else it closes by 0.5 as long as it is higher than at the start.
   @Sendable private static func openingWave(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    var (a, k) = (try inputs["A"].number(), try inputs["K"].number())
-    let (speed, start) = (try inputs["waveSpeed"].number(), a)
+    var a = try inputs["A"].number()
+    var k = try inputs["K"].number()
+    let speed = try inputs["waveSpeed"].number()
+    let start = a
     var offset = 0.0
     let fixture = LayerTestHost()
     let link = CADisplayLink { _ in

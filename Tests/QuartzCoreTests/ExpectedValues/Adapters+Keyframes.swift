@@ -211,7 +211,8 @@ extension Adapter {
     let inputs = example.inputs
     let fitted = try fitted(inputs, velocity: "velocity")
     let spring = CASpringAnimation(keyPath: "position.x")
-    (spring.stiffness, spring.damping) = (fitted.stiffness, fitted.damping)
+    spring.stiffness = fitted.stiffness
+    spring.damping = fitted.damping
     spring.initialVelocity = try inputs["velocity"].number()
     spring.duration = try inputs["duration"].number()
     spring.fromValue = try inputs["from"].number()

@@ -30,7 +30,8 @@ extension Adapter {
     for point in points { canvas = canvas.union(CGRect(origin: point, size: .zero)) }
     canvas = canvas.insetBy(dx: -4, dy: -4)
     let root = CALayer()
-    (root.anchorPoint, root.bounds) = (.zero, CGRect(origin: .zero, size: canvas.size))
+    root.anchorPoint = .zero
+    root.bounds = CGRect(origin: .zero, size: canvas.size)
     layer.position = CGPoint(x: -canvas.minX, y: -canvas.minY)
     root.addSublayer(layer)
     let picture = try Picture(root, scale: 4)
@@ -69,7 +70,8 @@ extension Adapter {
   }
 
   private static func image(_ width: Double, _ height: Double) -> CGImage {
-    let (columns, rows) = (clampedInt(width), clampedInt(height))
+    let columns = clampedInt(width)
+    let rows = clampedInt(height)
     return CGImage(
       width: columns, height: rows, pixels: Array(repeating: 255, count: columns * rows * 4),
       isOpaque: true)
@@ -106,9 +108,12 @@ extension Adapter {
   @Sendable private static func groupOpacity(_ example: ExpectedCase) throws -> JSON {
     var found: [String: JSON] = [:]
     for isGroup in [true, false] {
-      let (root, parent, child) = (CALayer(), CALayer(), CALayer())
+      let root = CALayer()
+      let parent = CALayer()
+      let child = CALayer()
       for layer in [root, parent, child] {
-        (layer.anchorPoint, layer.bounds) = (.zero, CGRect(x: 0, y: 0, width: 8, height: 8))
+        layer.anchorPoint = .zero
+        layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
       }
       root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
       parent.backgroundColor = try rgba(example.inputs["parent"])
@@ -127,7 +132,9 @@ extension Adapter {
   /// both finer than one pixel of eight bits could.
   @Sendable private static func masked(_ example: ExpectedCase) throws -> JSON {
     let bounds = CGRect(x: 0, y: 0, width: 256, height: 1)
-    let (root, layer, mask) = (CALayer(), CALayer(), CALayer())
+    let root = CALayer()
+    let layer = CALayer()
+    let mask = CALayer()
     for layer in [root, layer, mask] { (layer.anchorPoint, layer.bounds) = (.zero, bounds) }
     let greys = (0..<1_024).map { $0 % 4 == 3 ? 255 : UInt8($0 / 4) }
     root.contents = CGImage(width: 256, height: 1, pixels: greys, isOpaque: true)
@@ -165,7 +172,8 @@ extension Adapter {
     let node = layer.modelNode
     let bounds = node.drawnBounds
     var ring = BoxDrawing(rect: bounds, corners: node.drawnCorners(of: bounds))
-    (ring.border, ring.borderWidth) = (node.style.borderColor, node.style.borderWidth)
+    ring.border = node.style.borderColor
+    ring.borderWidth = node.style.borderWidth
     let inner = ring.inside
     return .record([
       "outer": JSON(ring.rect), "outerRadius": JSON(ring.corners.radius),
@@ -180,9 +188,11 @@ extension Adapter {
     guard let name = try example.inputs["mode"].optional({ try $0.text() }) ?? named else {
       throw UnknownShape("blend mode of \(example.id)")
     }
-    let (root, source) = (CALayer(), CALayer())
+    let root = CALayer()
+    let source = CALayer()
     for layer in [root, source] {
-      (layer.anchorPoint, layer.bounds) = (.zero, CGRect(x: 0, y: 0, width: 4, height: 4))
+      layer.anchorPoint = .zero
+      layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     }
     root.backgroundColor = try rgba(example.inputs["backdrop"])
     let color = try example.inputs["source"].numbers()

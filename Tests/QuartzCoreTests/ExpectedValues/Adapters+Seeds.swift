@@ -62,7 +62,8 @@ extension Adapter {
     let animation = CAKeyframeAnimation(keyPath: "position")
     animation.values = try example.inputs["values"].list().map { try $0.point() }
     animation.duration = try example.inputs["duration"].number()
-    (animation.autoreverses, animation.repeatCount) = (true, .greatestFiniteMagnitude)
+    animation.autoreverses = true
+    animation.repeatCount = .greatestFiniteMagnitude
     animation.timingFunctions = [CAMediaTimingFunction(name: .easeInEaseOut)]
     return try samples(of: animation, example.inputs["times"])
   }
@@ -85,7 +86,8 @@ extension Adapter {
     spring.stiffness = try inputs["stiffness"].number()
     spring.damping = try inputs["damping"].number()
     spring.initialVelocity = try inputs["initialVelocity"].number()
-    let (from, to) = (try inputs["fromWidth"].number(), try inputs["toWidth"].number())
+    let from = try inputs["fromWidth"].number()
+    let to = try inputs["toWidth"].number()
     spring.fromValue = CGRect(x: 0, y: 0, width: from, height: from)
     spring.toValue = NSValue(rect: CGRect(x: 200, y: 230, width: to, height: to))
     spring.duration = spring.settlingDuration
@@ -108,7 +110,8 @@ extension Adapter {
     move.values = [CGPoint.zero, CGPoint(x: 100, y: 100)]
     let group = CAAnimationGroup()
     group.animations = [move, round]
-    (group.duration, group.autoreverses) = (4, true)
+    group.duration = 4
+    group.autoreverses = true
     group.repeatCount = .infinity
     let fixture = LayerTestHost()
     fixture.set { fixture.layer.add(group, forKey: nil) }
@@ -121,8 +124,12 @@ extension Adapter {
         let words = key.split(separator: " ").map(String.init)
         guard words.count == 2, let count = Float(words[1]) else { throw UnknownShape(key) }
         let move = CABasicAnimation(keyPath: "position.x")
-        (move.fromValue, move.toValue, move.duration) = (10, 20, 1)
-        (move.autoreverses, move.repeatCount, move.fillMode) = (true, count, .forwards)
+        move.fromValue = 10
+        move.toValue = 20
+        move.duration = 1
+        move.autoreverses = true
+        move.repeatCount = count
+        move.fillMode = .forwards
         move.isRemovedOnCompletion = false
         let log = EventLog()
         move.delegate = log.delegate("A")
@@ -140,11 +147,15 @@ extension Adapter {
   @Sendable private static func chain(_ example: ExpectedCase) throws -> JSON {
     let fixture = LayerTestHost()
     fixture.host.advance(to: 10)
-    let (first, second) = (
-      CABasicAnimation(keyPath: "position.x"), CABasicAnimation(keyPath: "position.x")
-    )
-    (first.fromValue, first.toValue, first.duration, first.beginTime) = (0, 100, 2, 10)
-    (second.fromValue, second.toValue, second.duration) = (100, 50, 1)
+    let first = CABasicAnimation(keyPath: "position.x")
+    let second = CABasicAnimation(keyPath: "position.x")
+    first.fromValue = 0
+    first.toValue = 100
+    first.duration = 2
+    first.beginTime = 10
+    second.fromValue = 100
+    second.toValue = 50
+    second.duration = 1
     second.beginTime = first.beginTime + first.duration
     second.fillMode = CAMediaTimingFillMode(rawValue: try example.inputs["secondFill"].text())
     fixture.set {
@@ -156,18 +167,20 @@ extension Adapter {
   }
 
   @Sendable private static func growingMask(_ example: ExpectedCase) throws -> JSON {
-    let (fixture, mask) = (LayerTestHost(), CALayer())
+    let fixture = LayerTestHost()
+    let mask = CALayer()
     let grow = CAKeyframeAnimation(keyPath: "bounds")
     grow.values = [(200, 120), (400, 240), (20000, 20000)].map {
       NSValue(rect: CGRect(x: 0, y: 0, width: $0.0, height: $0.1))
     }
-    (grow.keyTimes, grow.duration) = ([0, 0.5, 1], 1)
+    grow.keyTimes = [0, 0.5, 1]
+    grow.duration = 1
     grow.timingFunctions = [
       CAMediaTimingFunction(name: .easeInEaseOut), CAMediaTimingFunction(name: .easeOut),
     ]
-    (grow.beginTime, grow.isRemovedOnCompletion, grow.fillMode) = (
-      CACurrentMediaTime() + 1, false, .forwards
-    )
+    grow.beginTime = CACurrentMediaTime() + 1
+    grow.isRemovedOnCompletion = false
+    grow.fillMode = .forwards
     fixture.set {
       mask.bounds = CGRect(x: 0, y: 0, width: 200, height: 120)
       fixture.layer.mask = mask
@@ -182,7 +195,8 @@ extension Adapter {
   @Sendable private static func pulse(_ example: ExpectedCase) throws -> JSON {
     let pulse = CAKeyframeAnimation(keyPath: "transform")
     pulse.values = [1, 1.1, 1].map { CATransform3DMakeScale($0, $0, 1) }
-    (pulse.duration, pulse.beginTime) = (0.6, 1.1)
+    pulse.duration = 0.6
+    pulse.beginTime = 1.1
     let fixture = LayerTestHost()
     fixture.set { fixture.layer.add(pulse, forKey: nil) }
     return try shown(fixture, "transform.scale.x", example.inputs["times"])
@@ -190,8 +204,12 @@ extension Adapter {
 
   @Sendable private static func fadingCover(_ example: ExpectedCase) throws -> JSON {
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (1, 0, 0.1, 1.35)
-    (fade.timingFunction, fade.fillMode) = (CAMediaTimingFunction(name: .easeInEaseOut), .both)
+    fade.fromValue = 1
+    fade.toValue = 0
+    fade.duration = 0.1
+    fade.beginTime = 1.35
+    fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    fade.fillMode = .both
     let fixture = LayerTestHost()
     fixture.set {
       fixture.layer.opacity = 0
@@ -209,7 +227,9 @@ extension Adapter {
       }
       guard boxes.count == 2 else { throw UnknownShape("\(keyPath) without two ends") }
       let animation = CABasicAnimation(keyPath: keyPath)
-      (animation.fromValue, animation.toValue, animation.duration) = (boxes[0], boxes[1], 1)
+      animation.fromValue = boxes[0]
+      animation.toValue = boxes[1]
+      animation.duration = 1
       let fixture = LayerTestHost()
       fixture.set { fixture.layer.add(animation, forKey: nil) }
       return fixture.json(shown, at: fraction)
@@ -232,7 +252,9 @@ extension Adapter {
       CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     )
     let tint = CABasicAnimation(keyPath: "backgroundColor")
-    (tint.fromValue, tint.toValue, tint.duration) = (red, blue, 1)
+    tint.fromValue = red
+    tint.toValue = blue
+    tint.duration = 1
     let fixture = LayerTestHost()
     let isBlue = example.description.contains("model set to blue")
     let model = try example.inputs["model"].optional { try $0.color() } ?? (isBlue ? blue : red)

@@ -55,7 +55,8 @@ extension Adapter {
 
   /// Where the shown part of a stroke starts and ends, and how long it is.
   @Sendable private static func trim(_ example: ExpectedCase) throws -> JSON {
-    var (whole, part) = (FlatPath(), FlatPath())
+    var whole = FlatPath()
+    var part = FlatPath()
     try whole.append(outline(example.inputs["path"]).elements, flatness: Flatness(tolerance: 0.001))
     try part.appendTrimmed(
       of: whole, from: example.inputs["strokeStart"].number(),
@@ -148,8 +149,10 @@ extension Adapter {
     replicator.instanceDelay = try example.inputs["instanceDelay"].number()
     replicator.instanceCount = clampedInt(try example.inputs["count"].number())
     let watch = CABasicAnimation(keyPath: "position.x")
-    (watch.fromValue, watch.toValue) = (-1_000.0, 1_000.0)
-    (watch.beginTime, watch.duration) = (-1_000, 2_000)
+    watch.fromValue = -1_000.0
+    watch.toValue = 1_000.0
+    watch.beginTime = -1_000
+    watch.duration = 2_000
     let sublayer = CALayer()
     sublayer.add(watch, forKey: nil)
     let time = try example.inputs["time"].number()
@@ -161,7 +164,8 @@ extension Adapter {
 
   /// `child 40x20: midX = superlayer.midX, minY = superlayer.minY + 10, height 30 kept`.
   @Sendable private static func constraints(_ example: ExpectedCase) throws -> JSON {
-    let (superlayer, child) = (CALayer(), CALayer())
+    let superlayer = CALayer()
+    let child = CALayer()
     superlayer.bounds = try example.inputs["superlayerBounds"].rect()
     superlayer.layoutManager = CAConstraintLayoutManager()
     superlayer.addSublayer(child)
@@ -198,7 +202,8 @@ extension Adapter {
     guard words.count >= 3, let attribute = attributes[words.removeFirst()],
       words.removeFirst() == "="
     else { throw UnknownShape("constraint \(words)") }
-    var (scale, offset) = (1.0, 0.0)
+    var scale = 1.0
+    var offset = 0.0
     if let factor = words.first.flatMap({ Double($0) }),
       ["*", "x"].contains(words.dropFirst().first ?? "")
     {

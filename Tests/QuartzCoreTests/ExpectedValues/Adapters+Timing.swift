@@ -86,7 +86,8 @@ extension Adapter {
     move.duration = try inputs["duration"].number()
     move.timingFunction = try curve(inputs["timingFunction"])
     fixture.set { fixture.layer.add(move, forKey: nil) }
-    let (pause, resume) = (try inputs["pauseAt"].number(), try inputs["resumeAt"].number())
+    let pause = try inputs["pauseAt"].number()
+    let resume = try inputs["resumeAt"].number()
     let layer = fixture.layer
     // The usual way to pause and resume: Apple's Technical Q&A QA1673.
     fixture.host.schedule(at: pause) {

@@ -27,7 +27,8 @@ extension Adapter {
       return JSON(layer.bounds)
     },
     Adapter("GE6 GE8", "point", optional: "childBounds parentBounds " + box) { example in
-      let (parent, child) = (CALayer(), CALayer())
+      let parent = CALayer()
+      let child = CALayer()
       parent.addSublayer(child)
       parent.bounds = try example.inputs["parentBounds"].optional { try $0.rect() } ?? .zero
       try place(child, example.inputs, bounds: "childBounds")
@@ -61,7 +62,8 @@ extension Adapter {
 
   @Sendable private static func sublayerTransform(_ example: ExpectedCase) throws -> JSON {
     let inputs = example.inputs
-    let (parent, child) = (CALayer(), CALayer())
+    let parent = CALayer()
+    let child = CALayer()
     let middle = CGPoint(x: 0.5, y: 0.5)
     parent.addSublayer(child)
     parent.bounds = try inputs["parentBounds"].optional { try $0.rect() } ?? .zero
@@ -82,14 +84,16 @@ extension Adapter {
     var layers: [String: CALayer] = [:]
     var above: CALayer?
     for name in ["root", "parent", "child"] {
-      let (layer, inputs) = (CALayer(), example.inputs)
+      let layer = CALayer()
+      let inputs = example.inputs
       layer.bounds = try inputs[name + "Bounds"].rect()
       layer.anchorPoint =
         try inputs[name + "Anchor"].optional { try $0.point() } ?? CGPoint(x: 0.5, y: 0.5)
       layer.position = try inputs[name + "Position"].optional { try $0.point() } ?? .zero
       layer.isGeometryFlipped = try inputs[name + "Flipped"].optional { try $0.flag() } ?? false
       above?.addSublayer(layer)
-      (above, layers[name]) = (layer, layer)
+      above = layer
+      layers[name] = layer
     }
     return .record(
       try example.expected.record().mapValuesWithKeys { key, _ in

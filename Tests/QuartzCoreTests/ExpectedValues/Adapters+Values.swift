@@ -28,7 +28,9 @@ extension Adapter {
     _ curve: CAMediaTimingFunction?, _ example: ExpectedCase
   ) throws -> JSON {
     let move = CABasicAnimation(keyPath: "position.x")
-    (move.fromValue, move.toValue, move.duration) = (0, 1, 1)
+    move.fromValue = 0
+    move.toValue = 1
+    move.duration = 1
     move.timingFunction = curve
     func value(at x: Double) -> JSON {
       let fixture = LayerTestHost()
@@ -86,7 +88,8 @@ extension Adapter {
       let move = CABasicAnimation(keyPath: path)
       move.fromValue = try pair[0].boxed(for: path)
       move.toValue = try pair[1].boxed(for: path)
-      (move.duration, move.isAdditive) = (1, true)
+      move.duration = 1
+      move.isAdditive = true
       return move
     }
     fixture.set {
@@ -102,7 +105,9 @@ extension Adapter {
     let move = CABasicAnimation(keyPath: path)
     move.fromValue = try inputs["from"].boxed(for: path)
     move.toValue = try inputs["to"].boxed(for: path)
-    (move.isCumulative, move.isRemovedOnCompletion, move.fillMode) = (true, false, .forwards)
+    move.isCumulative = true
+    move.isRemovedOnCompletion = false
+    move.fillMode = .forwards
     try move.apply(inputs, except: ["from", "to", "times", "model", "keyPath"])
     let fixture = LayerTestHost()
     let model = try inputs["model"].boxed(for: path)

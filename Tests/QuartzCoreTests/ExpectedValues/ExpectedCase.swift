@@ -42,7 +42,8 @@ struct ExpectedCase: Sendable, CustomTestStringConvertible {
     id = try json["id"].text()
     rule = try json["rule"].text()
     description = try json["description"].text()
-    (inputs, expected) = (json["inputs"], json["expected"])
+    inputs = json["inputs"]
+    expected = json["expected"]
     tolerance = try json["tolerance"].number()
     self.isExternal = isExternal
   }

@@ -66,7 +66,8 @@ struct InputWordingTests {
   /// The case with another word for every input that has one; nil when none has.
   private static func reworded(_ example: ExpectedCase, _ adapter: Adapter) -> ExpectedCase? {
     guard case .record(let inputs) = example.inputs else { return nil }
-    var (reworded, record) = (example, [String: JSON]())
+    var reworded = example
+    var record = [String: JSON]()
     for (key, value) in inputs {
       let group = InputWording.groups.first { $0.contains(key) } ?? []
       record[group.subtracting(adapter.known).sorted().first ?? key] = value

@@ -42,7 +42,8 @@ import UIKit
     }
     guard let color = shape.strokeColor, shape.strokeEnd > shape.strokeStart else { return }
     UIColor(cgColor: color).setStroke()
-    (path.lineWidth, path.miterLimit) = (shape.lineWidth, shape.miterLimit)
+    path.lineWidth = shape.lineWidth
+    path.miterLimit = shape.miterLimit
     path.lineCapStyle =
       shape.lineCap == .round ? .round : shape.lineCap == .square ? .square : .butt
     path.lineJoinStyle =
@@ -50,7 +51,8 @@ import UIKit
     // A part of a line is a dash as long as it, and then a gap for the rest.
     let length = path.length
     if shape.strokeStart > 0 || shape.strokeEnd < 1 {
-      let (from, to) = (shape.strokeStart * length, shape.strokeEnd * length)
+      let from = shape.strokeStart * length
+      let to = shape.strokeEnd * length
       let pattern: [CGFloat] = [to - from, length * 2]
       path.setLineDash(pattern, count: 2, phase: from > 0 ? length * 3 - from - (to - from) : 0)
     }
@@ -61,7 +63,9 @@ import UIKit
 extension UIBezierPath {
   /// The length of all lines.
   fileprivate var length: CGFloat {
-    var (length, last, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
+    var length = CGFloat(0)
+    var last = CGPoint.zero
+    var start = CGPoint.zero
     func add(_ point: CGPoint) {
       length += hypot(point.x - last.x, point.y - last.y)
       last = point
@@ -72,19 +76,29 @@ extension UIBezierPath {
       case .moveToPoint: (last, start) = (points[0], points[0])
       case .addLineToPoint: add(points[0])
       case .addQuadCurveToPoint:
-        let (a, b, c) = (last, points[0], points[1])
+        let a = last
+        let b = points[0]
+        let c = points[1]
         for index in 1...64 {
-          let (t, s) = (CGFloat(index) / 64, 1 - CGFloat(index) / 64)
+          let t = CGFloat(index) / 64
+          let s = 1 - CGFloat(index) / 64
           add(
             CGPoint(
               x: a.x * s * s + b.x * 2 * s * t + c.x * t * t,
               y: a.y * s * s + b.y * 2 * s * t + c.y * t * t))
         }
       case .addCurveToPoint:
-        let (a, b, c, d) = (last, points[0], points[1], points[2])
+        let a = last
+        let b = points[0]
+        let c = points[1]
+        let d = points[2]
         for index in 1...64 {
-          let (t, s) = (CGFloat(index) / 64, 1 - CGFloat(index) / 64)
-          let (e, f, g, h) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+          let t = CGFloat(index) / 64
+          let s = 1 - CGFloat(index) / 64
+          let e = s * s * s
+          let f = 3 * s * s * t
+          let g = 3 * s * t * t
+          let h = t * t * t
           add(
             CGPoint(
               x: a.x * e + b.x * f + c.x * g + d.x * h, y: a.y * e + b.y * f + c.y * g + d.y * h))

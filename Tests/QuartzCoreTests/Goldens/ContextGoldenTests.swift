@@ -35,7 +35,8 @@ import Testing
   func paths() throws {
     try compare("bezier") { golden, root in
       let format = UIGraphicsImageRendererFormat()
-      (format.scale, format.opaque) = (CGFloat(golden.scale), false)
+      format.scale = CGFloat(golden.scale)
+      format.opaque = false
       let renderer = UIGraphicsImageRenderer(size: root.bounds.size, format: format)
       return try #require(
         renderer.image { BezierPainter(context: $0.cgContext).draw(root) }.cgImage)

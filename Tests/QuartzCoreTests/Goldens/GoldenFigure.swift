@@ -51,7 +51,9 @@ struct GoldenFigure: Sendable {
 
   /// How many points are off by more than a tolerance and their contrast, and the worst of all.
   func misses(_ drawn: CGImage, tolerance: Int) -> (count: Int, description: String) {
-    var (count, worst, description) = (0, 0, "none")
+    var count = 0
+    var worst = 0
+    var description = "none"
     for point in points {
       let found = SIMD4((0..<4).map { Int(drawn.pixels[point.pixel * 4 + $0]) })
       let off = (0..<4).map { abs(found[$0] - point.color[$0]) }.max() ?? 0
@@ -59,8 +61,10 @@ struct GoldenFigure: Sendable {
       guard excess > 0 else { continue }
       count += 1
       if excess > worst {
-        let (x, y) = (point.pixel % drawn.width, point.pixel / drawn.width)
-        (worst, description) = (excess, "(\(x), \(y)): \(found), measured \(point.color)")
+        let x = point.pixel % drawn.width
+        let y = point.pixel / drawn.width
+        worst = excess
+        description = "(\(x), \(y)): \(found), measured \(point.color)"
       }
     }
     return (count, description)

@@ -30,7 +30,8 @@ struct GoldenGate {
   /// Transforms in two and three dimensions.
   static var transforms: GoldenGate {
     var gate = GoldenGate("transforms")
-    (gate.share, gate.step) = (0.999, 3)
+    gate.share = 0.999
+    gate.step = 3
     return gate
   }
 
@@ -44,21 +45,25 @@ struct GoldenGate {
   /// Shadows of rounded boxes: the tolerance of shadows, the share of corners.
   static var shadowedBoxes: GoldenGate {
     var gate = GoldenGate("shadowed boxes")
-    (gate.share, gate.step) = (0.99, 6)
+    gate.share = 0.99
+    gate.step = 6
     return gate
   }
 
   /// Masks, filled shapes, arcs, rounded clips.
   static var outlines: GoldenGate {
     var gate = GoldenGate("outlines")
-    (gate.share, gate.step, gate.mean) = (0.99, 16, 1)
+    gate.share = 0.99
+    gate.step = 16
+    gate.mean = 1
     return gate
   }
 
   /// Boxes, borders, corner radii, and lines along the pixels.
   static var boxes: GoldenGate {
     var gate = GoldenGate("boxes")
-    (gate.share, gate.step) = (0.99, 3)
+    gate.share = 0.99
+    gate.step = 3
     return gate
   }
 

@@ -113,13 +113,15 @@ extension CGPath {
   func polylines(within distance: Double) -> CGPath {
     let flat = CGMutablePath()
     applyWithBlock { element in
-      let (type, points) = (element.pointee.type, element.pointee.points)
+      let type = element.pointee.type
+      let points = element.pointee.points
       let start = flat.isEmpty ? .zero : flat.currentPoint
       switch type {
       case .moveToPoint: flat.move(to: points[0])
       case .addLineToPoint: flat.addLine(to: points[0])
       case .addQuadCurveToPoint:
-        let (control, end) = (points[0], points[1])
+        let control = points[0]
+        let end = points[1]
         flat.addLines(
           of: [start, start.mixed(control, 2 / 3), end.mixed(control, 2 / 3), end], distance)
       case .addCurveToPoint: flat.addLines(of: [start, points[0], points[1], points[2]], distance)
@@ -132,18 +134,21 @@ extension CGPath {
 
 extension CGMutablePath {
   fileprivate func addLines(of curve: [CGPoint], _ distance: Double, depth: Int = 0) {
-    let (a, d) = (curve[0], curve[3])
-    let (dx, dy) = (d.x - a.x, d.y - a.y)
+    let a = curve[0]
+    let d = curve[3]
+    let dx = d.x - a.x
+    let dy = d.y - a.y
     let length = max((dx * dx + dy * dy).squareRoot(), 1e-9)
     let farthest = (1..<16).map { step -> CGFloat in
       let p = CGPoint.on(curve, CGFloat(step) / 16)
       return abs((p.x - a.x) * dy - (p.y - a.y) * dx) / length
     }.max()
     guard depth < 12, let farthest, farthest > distance else { return addLine(to: d) }
-    let (ab, bc, cd) = (
-      a.mixed(curve[1], 0.5), curve[1].mixed(curve[2], 0.5), curve[2].mixed(d, 0.5)
-    )
-    let (left, right) = (ab.mixed(bc, 0.5), bc.mixed(cd, 0.5))
+    let ab = a.mixed(curve[1], 0.5)
+    let bc = curve[1].mixed(curve[2], 0.5)
+    let cd = curve[2].mixed(d, 0.5)
+    let left = ab.mixed(bc, 0.5)
+    let right = bc.mixed(cd, 0.5)
     let middle = left.mixed(right, 0.5)
     addLines(of: [a, ab, left, middle], distance, depth: depth + 1)
     addLines(of: [middle, right, cd, d], distance, depth: depth + 1)
@@ -157,7 +162,8 @@ extension CGPoint {
 
   /// A point of a cubic curve.
   fileprivate static func on(_ curve: [CGPoint], _ t: CGFloat) -> CGPoint {
-    let (ab, bc) = (curve[0].mixed(curve[1], t), curve[1].mixed(curve[2], t))
+    let ab = curve[0].mixed(curve[1], t)
+    let bc = curve[1].mixed(curve[2], t)
     let cd = curve[2].mixed(curve[3], t)
     return ab.mixed(bc, t).mixed(bc.mixed(cd, t), t)
   }

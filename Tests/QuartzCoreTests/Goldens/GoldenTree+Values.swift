@@ -39,15 +39,21 @@ extension GoldenTree {
     guard renderer == .context, layer.opacity < 1, layer.shadowOpacity > 0, !layer.masksToBounds
     else { return layer }
     let outer = CALayer()
-    (outer.bounds, outer.anchorPoint, outer.position) =
-      (layer.bounds, layer.anchorPoint, layer.position)
-    (outer.transform, outer.zPosition) = (layer.transform, layer.zPosition)
-    (outer.shadowColor, outer.shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-    (outer.shadowRadius, outer.shadowOffset) = (layer.shadowRadius, layer.shadowOffset)
+    outer.bounds = layer.bounds
+    outer.anchorPoint = layer.anchorPoint
+    outer.position = layer.position
+    outer.transform = layer.transform
+    outer.zPosition = layer.zPosition
+    outer.shadowColor = layer.shadowColor
+    outer.shadowOpacity = layer.shadowOpacity
+    outer.shadowRadius = layer.shadowRadius
+    outer.shadowOffset = layer.shadowOffset
     outer.shadowPath = layer.shadowPath
     let mask = layer.mask
-    (layer.shadowOpacity, layer.mask) = (0, nil)
-    (layer.transform, layer.zPosition) = (CATransform3DIdentity, 0)
+    layer.shadowOpacity = 0
+    layer.mask = nil
+    layer.transform = CATransform3DIdentity
+    layer.zPosition = 0
     layer.position = CGPoint(
       x: layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
       y: layer.bounds.minY + layer.bounds.height * layer.anchorPoint.y)

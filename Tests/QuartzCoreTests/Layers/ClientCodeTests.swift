@@ -24,7 +24,9 @@ struct ClientCodeTests {
     let ring = Ring()
     let fixture = LayerTestHost(ring)
     let grow = CABasicAnimation(keyPath: "progress")
-    (grow.fromValue, grow.toValue, grow.duration) = (0, 1, 2)
+    grow.fromValue = 0
+    grow.toValue = 1
+    grow.duration = 2
     fixture.set { ring.add(grow, forKey: "grow") }
     fixture.host.advance(to: 1)
     fixture.host.update(at: 1)
@@ -50,7 +52,9 @@ struct ClientCodeTests {
     bar.bounds = CGRect(x: 0, y: 0, width: 10, height: 1)
     let fixture = LayerTestHost(bar)
     let grow = CABasicAnimation(keyPath: "level")
-    (grow.fromValue, grow.toValue, grow.duration) = (0.0, 1.0, 2)
+    grow.fromValue = 0.0
+    grow.toValue = 1.0
+    grow.duration = 2
     fixture.set { bar.add(grow, forKey: "grow") }
     fixture.host.advance(to: 1)
     fixture.host.update(at: 1)
@@ -69,9 +73,13 @@ struct ClientCodeTests {
     replicator.addSublayer(dot)
     let fixture = LayerTestHost(replicator)
     let delay = CABasicAnimation(keyPath: "instanceDelay")
-    (delay.fromValue, delay.toValue, delay.duration) = (0.0, 2.0, 2)
+    delay.fromValue = 0.0
+    delay.toValue = 2.0
+    delay.duration = 2
     let fade = CABasicAnimation(keyPath: "opacity")
-    (fade.fromValue, fade.toValue, fade.duration) = (0.0, 1.0, 4)
+    fade.fromValue = 0.0
+    fade.toValue = 1.0
+    fade.duration = 4
     fade.fillMode = .both
     fixture.set {
       replicator.add(delay, forKey: nil)
@@ -90,8 +98,12 @@ struct ClientCodeTests {
       for times in [nil, [0], [0, 1]] as [[NSNumber]?] {
         let fixture = LayerTestHost()
         let hold = CAKeyframeAnimation(keyPath: "opacity")
-        (hold.values, hold.calculationMode, hold.duration) = ([0.25], mode, 2)
-        (hold.keyTimes, hold.fillMode, hold.isRemovedOnCompletion) = (times, .both, false)
+        hold.values = [0.25]
+        hold.calculationMode = mode
+        hold.duration = 2
+        hold.keyTimes = times
+        hold.fillMode = .both
+        hold.isRemovedOnCompletion = false
         fixture.set { fixture.layer.add(hold, forKey: nil) }
         #expect(fixture.number("opacity", at: 1) == 1, "\(mode.rawValue)")
       }
@@ -151,7 +163,9 @@ struct ClientCodeTests {
   @Test("CA-M8: numbers come back as NSNumber, so that every number type reads them")
   func numbersAsObjects() {
     let layer = CALayer()
-    (layer.opacity, layer.cornerRadius, layer.isHidden) = (0.5, 4, true)
+    layer.opacity = 0.5
+    layer.cornerRadius = 4
+    layer.isHidden = true
     layer.setValue(0.25, forKey: "own")
     for key in ["opacity", "cornerRadius", "own"] {
       let value = layer.value(forKey: key)
@@ -175,7 +189,9 @@ struct ClientCodeTests {
   @Test("a copy by init(layer:) of the plain class has the values")
   func plainCopy() {
     let layer = CALayer()
-    (layer.opacity, layer.cornerRadius, layer.name) = (0.25, 4, "a")
+    layer.opacity = 0.25
+    layer.cornerRadius = 4
+    layer.name = "a"
     let copy = CALayer(layer: layer)
     #expect(copy.opacity == 0.25 && copy.cornerRadius == 4 && copy.name == "a")
   }
@@ -190,7 +206,8 @@ struct ClientCodeTests {
 
   @Test("CA-GE16: another size of a sublayer's bounds asks the superlayer for layout")
   func sublayerSize() {
-    let (parent, child) = (CALayer(), CALayer())
+    let parent = CALayer()
+    let child = CALayer()
     parent.addSublayer(child)
     parent.layoutIfNeeded()
     #expect(!parent.needsLayout())
@@ -237,7 +254,8 @@ struct ClientCodeTests {
 
   @Test("CA-GE16: sublayers that a layout adds and removes do not ask for the layout again")
   func layoutOfNewSublayers() {
-    let (chart, fixture) = (Chart(), LayerTestHost())
+    let chart = Chart()
+    let fixture = LayerTestHost()
     fixture.set {
       fixture.layer.addSublayer(chart)
       chart.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -251,7 +269,8 @@ struct ClientCodeTests {
 
   @Test("autoresizing masks apply when the superlayer's bounds change their size")
   func autoresizing() {
-    let (parent, child) = (CALayer(), CALayer())
+    let parent = CALayer()
+    let child = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     child.frame = CGRect(x: 10, y: 10, width: 80, height: 20)
     child.autoresizingMask = [.layerWidthSizable, .layerMinYMargin]
@@ -271,7 +290,8 @@ struct ClientCodeTests {
     do {
       let ticker = Ticker()
       let link = CADisplayLink { [ticker] in ticker.tick($0) }
-      (target, freed) = (ticker, link)
+      target = ticker
+      freed = link
       link.add(to: .current, forMode: .common)
       link.invalidate()
     }
@@ -281,7 +301,8 @@ struct ClientCodeTests {
 
   @Test("CA-L24: contradictory constraints keep the layer's values")
   func contradiction() {
-    let (parent, child) = (CALayer(), CALayer())
+    let parent = CALayer()
+    let child = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     child.frame = CGRect(x: 5, y: 6, width: 7, height: 8)
     parent.layoutManager = CAConstraintLayoutManager()

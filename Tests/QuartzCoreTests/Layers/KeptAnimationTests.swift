@@ -12,7 +12,8 @@ import Testing
     _ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 1, repeats: Float = .infinity
   ) -> CABasicAnimation {
     let animation = ramp(keyPath, from, to, duration)
-    (animation.isRemovedOnCompletion, animation.repeatCount) = (false, repeats)
+    animation.isRemovedOnCompletion = false
+    animation.repeatCount = repeats
     return animation
   }
 
@@ -62,12 +63,15 @@ import Testing
 
   @Test("CA-M11: animations of layers below, in groups and on masks stay, too")
   func nested() {
-    let (outer, inner, mask) = (CALayer(), CALayer(), CALayer())
+    let outer = CALayer()
+    let inner = CALayer()
+    let mask = CALayer()
     outer.addSublayer(inner)
     inner.mask = mask
     let group = CAAnimationGroup()
     group.animations = [ramp("position.x", 0, 100, 4)]
-    (group.duration, group.isRemovedOnCompletion) = (4, false)
+    group.duration = 4
+    group.isRemovedOnCompletion = false
     inner.add(group, forKey: "group")
     mask.add(kept("opacity", 0, 1, 4), forKey: "mask")
     join(outer, at: 0)
@@ -182,7 +186,8 @@ import Testing
     emitter.emitterCells = [CAEmitterCell()]
     emitter.add(kept("birthRate", 0, 1), forKey: "rate")
     let transition = CATransition()
-    (transition.duration, transition.isRemovedOnCompletion) = (4, false)
+    transition.duration = 4
+    transition.isRemovedOnCompletion = false
     join(emitter, at: 0)
     fixture.set { emitter.add(transition, forKey: nil) }
     leave(emitter, at: 1)

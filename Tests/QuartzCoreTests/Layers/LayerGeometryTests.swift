@@ -124,7 +124,8 @@ private func box(
     let a = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let b = box(CGRect(x: 0, y: 0, width: 50, height: 50), at: CGPoint(x: 105, y: 105))
     a.addSublayer(b)
-    let (outside, both) = (CGPoint(x: 120, y: 120), CGPoint(x: 90, y: 90))
+    let outside = CGPoint(x: 120, y: 120)
+    let both = CGPoint(x: 90, y: 90)
     #expect(a.hitTest(outside) === b)
     #expect(a.hitTest(both) === b)
     #expect(a.hitTest(CGPoint(x: 50, y: 50)) === a)
@@ -146,7 +147,8 @@ private func box(
     let root = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let front = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
     let back = box(CGRect(x: 0, y: 0, width: 100, height: 100), at: CGPoint(x: 50, y: 50))
-    (front.zPosition, back.zPosition) = (10, -10)
+    front.zPosition = 10
+    back.zPosition = -10
     root.sublayers = [front, back]
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
     let mask = CALayer()
@@ -171,13 +173,17 @@ private func box(
 
   @Test("CA-T4: times between layers, through a paused one too")
   func times() {
-    let (root, first, second) = (CALayer(), CALayer(), CALayer())
+    let root = CALayer()
+    let first = CALayer()
+    let second = CALayer()
     root.sublayers = [first, second]
     let timings: [(CALayer, Double, Float, Double)] = [
       (root, 1, 2, 3), (first, 6, 4, 5), (second, 8, 0.5, 7),
     ]
     for (layer, begin, speed, offset) in timings {
-      (layer.beginTime, layer.speed, layer.timeOffset) = (begin, speed, offset)
+      layer.beginTime = begin
+      layer.speed = speed
+      layer.timeOffset = offset
     }
     #expect(first.convertTime(10, from: nil) == 65)
     #expect(first.convertTime(10, to: nil) == 3.125)

@@ -113,7 +113,8 @@ private func boxed(_ row: any Property, _ layer: CALayer) -> Any? { layer.value(
     let copy = try #require(
       try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
     #expect(type(of: copy) == type(of: layer))
-    let (wanted, found) = (boxed(test.row, layer), boxed(test.row, copy))
+    let wanted = boxed(test.row, layer)
+    let found = boxed(test.row, copy)
     switch (wanted, found) {
     case (let a as CGColor, let b as CGColor): #expect(a.rgba == b.rgba)
     case (let a as CGPath, let b as CGPath): #expect(a.elements == b.elements)

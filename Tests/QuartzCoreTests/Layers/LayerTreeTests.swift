@@ -16,7 +16,9 @@ import Testing
     "CA-M9: inserting by index, above and below, with layers that are no sublayers and with nil")
   func insertion() {
     let parent = CALayer()
-    let (x, y, z) = (layer("x"), layer("y"), layer("z"))
+    let x = layer("x")
+    let y = layer("y")
+    let z = layer("z")
     parent.addSublayer(x)
     parent.insertSublayer(y, at: 0)
     parent.insertSublayer(z, above: y)
@@ -37,7 +39,9 @@ import Testing
 
   @Test("CA-M9: a layer has one superlayer; an emptied list is nil")
   func oneSuperlayer() {
-    let (a, b, x) = (CALayer(), CALayer(), layer("x"))
+    let a = CALayer()
+    let b = CALayer()
+    let x = layer("x")
     a.addSublayer(x)
     b.addSublayer(x)
     #expect(a.sublayers == nil)
@@ -56,7 +60,9 @@ import Testing
   @Test("CA-M9: replacing keeps the index")
   func replacing() {
     let parent = CALayer()
-    let (x, y, z) = (layer("x"), layer("y"), layer("z"))
+    let x = layer("x")
+    let y = layer("y")
+    let z = layer("z")
     parent.sublayers = [x, y]
     parent.replaceSublayer(x, with: z)
     #expect(names(parent) == "zy")
@@ -68,7 +74,9 @@ import Testing
   @Test(
     "CA-M9: a layer that would be below itself, or replace no sublayer, stays and is reported")
   func circles() {
-    let (top, middle, bottom) = (layer("t"), layer("m"), layer("b"))
+    let top = layer("t")
+    let middle = layer("m")
+    let bottom = layer("b")
     top.addSublayer(middle)
     middle.addSublayer(bottom)
     let other = layer("o")
@@ -97,7 +105,8 @@ import Testing
     var point: [Float] = [7, 7]
     var curve: CAMediaTimingFunction?
     let reports = Diagnostics.collect {
-      (attached.duration, attached.toValue) = (9, 4)
+      attached.duration = 9
+      attached.toValue = 4
       CATransaction.commit()
       CATransaction.commit()
       CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
@@ -134,7 +143,10 @@ import Testing
   @Test("CA-A9: the order of events when the tree changes")
   func events() {
     let log = TreeEvents()
-    let (p, c, d, m) = (layer("P"), layer("C"), layer("D"), layer("M"))
+    let p = layer("P")
+    let c = layer("C")
+    let d = layer("D")
+    let m = layer("M")
     for layer in [p, c, d, m] { layer.delegate = log }
     let host = LayerHost(layer: p, size: .zero)
     TransactionStack.current.commit()

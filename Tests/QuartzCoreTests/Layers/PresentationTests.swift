@@ -26,7 +26,8 @@ private final class NamedDial: Dial {
 private final class Shimmer: CAShapeLayer {
   let (color, width): (CGColor, CGFloat)
   init(color: CGColor, width: CGFloat) {
-    (self.color, self.width) = (color, width)
+    self.color = color
+    self.width = width
     super.init()
   }
   required init?(coder: NSCoder) { nil }
@@ -74,12 +75,16 @@ private final class Shimmer: CAShapeLayer {
     let host = host(layer)
     for (path, from, to) in [("position.x", 0.0, 10), ("strokeEnd", 0, 1), ("zPosition", 0, 4)] {
       let animation = CABasicAnimation(keyPath: path)
-      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      animation.fromValue = from
+      animation.toValue = to
+      animation.duration = 1
       layer.add(animation, forKey: path)
     }
     let group = CAAnimationGroup()
     let turn = CABasicAnimation(keyPath: "transform.rotation")
-    (turn.toValue, group.animations, group.duration) = (1.0, [turn], 1)
+    turn.toValue = 1.0
+    group.animations = [turn]
+    group.duration = 1
     layer.add(group, forKey: nil)
     layer.addSublayer(CALayer())
     TransactionStack.current.commit()
@@ -101,7 +106,8 @@ private final class Shimmer: CAShapeLayer {
     let delegate = Delegate()
     let layer = row.make()
     layer.frame = CGRect(x: 40, y: 30, width: 20, height: 10)
-    (layer.opacity, layer.delegate) = (0.5, delegate)
+    layer.opacity = 0.5
+    layer.delegate = delegate
     let copies = [
       CALayer(layer: layer), CAShapeLayer(layer: layer), CAGradientLayer(layer: layer),
       CATextLayer(layer: layer), CAReplicatorLayer(layer: layer), CAEmitterLayer(layer: layer),
@@ -143,7 +149,9 @@ private final class Shimmer: CAShapeLayer {
     let dial = Dial()
     let host = host(dial)
     let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue, animation.duration) = (0.5, 0.5, 1000)
+    animation.fromValue = 0.5
+    animation.toValue = 0.5
+    animation.duration = 1000
     dial.add(animation, forKey: nil)
     TransactionStack.current.commit()
     host.update(at: host.now + 0.25)

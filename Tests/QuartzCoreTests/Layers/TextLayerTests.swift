@@ -81,7 +81,9 @@ struct TextLayerTests {
   @Test("fontSize and foregroundColor animate")
   func animations() throws {
     let size = CABasicAnimation(keyPath: "fontSize")
-    (size.fromValue, size.toValue, size.duration) = (10.0, 30.0, 1)
+    size.fromValue = 10.0
+    size.toValue = 30.0
+    size.duration = 1
     label.add(size, forKey: nil)
     let small = try content(at: 0.1)
     let large = try content(at: 0.9)
@@ -89,7 +91,8 @@ struct TextLayerTests {
     label.removeAllAnimations()
     let color = CABasicAnimation(keyPath: "foregroundColor")
     color.fromValue = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-    (color.toValue, color.duration) = (CGColor(red: 1, green: 1, blue: 1, alpha: 1), 1)
+    color.toValue = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    color.duration = 1
     label.add(color, forKey: nil)
     let early = try content(at: 1.25)
     let late = try content(at: 1.75)

@@ -11,7 +11,8 @@ import Testing
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
     ) {
-      let (old, new) = (change?[.oldKey], change?[.newKey])
+      let old = change?[.oldKey]
+      let new = change?[.newKey]
       calls.append("\(keyPath ?? "") \(old ?? "-") \(new ?? "-") \(object is CALayer)")
     }
   }
@@ -83,7 +84,9 @@ import Testing
 
   @Test("lists of sublayers and superlayers")
   func trees() {
-    let (layer, child, other) = (CALayer(), CALayer(), CALayer())
+    let layer = CALayer()
+    let child = CALayer()
+    let other = CALayer()
     var counts: [Int] = []
     var parents: [Bool] = []
     let observations = [
@@ -101,7 +104,8 @@ import Testing
 
   @Test("an observer of sublayers is called when the tree has changed, and may change it")
   func treesInObservers() {
-    let (layer, child) = (CALayer(), CALayer())
+    let layer = CALayer()
+    let child = CALayer()
     var parents: [CALayer?] = []
     let observation = layer.observe(\.sublayers) { layer, _ in
       parents.append(layer.sublayers?.first?.superlayer)
@@ -114,7 +118,8 @@ import Testing
 
   @Test("key paths by text, also of parts and of undeclared keys")
   func texts() {
-    let (layer, observer) = (CALayer(), Observer())
+    let layer = CALayer()
+    let observer = Observer()
     layer.addObserver(observer, forKeyPath: "transform.scale.x", options: [.new, .old])
     layer.addObserver(observer, forKeyPath: "mark", options: [.new, .initial])
     layer.transform = CATransform3DMakeScale(2, 1, 1)
@@ -130,10 +135,10 @@ import Testing
 
   @Test("the context tells observations of one key path apart")
   func contexts() {
-    let (layer, observer) = (CALayer(), Observer())
-    let (first, second) = (
-      UnsafeMutableRawPointer(bitPattern: 8), UnsafeMutableRawPointer(bitPattern: 16)
-    )
+    let layer = CALayer()
+    let observer = Observer()
+    let first = UnsafeMutableRawPointer(bitPattern: 8)
+    let second = UnsafeMutableRawPointer(bitPattern: 16)
     layer.addObserver(observer, forKeyPath: "opacity", context: first)
     layer.addObserver(observer, forKeyPath: "opacity", context: second)
     layer.opacity = 0.5
@@ -166,8 +171,10 @@ import Testing
     weak var weakObserver: Observer?
     var observation: NSKeyValueObservation?
     do {
-      let (layer, observer) = (CALayer(), Observer())
-      (weakLayer, weakObserver) = (layer, observer)
+      let layer = CALayer()
+      let observer = Observer()
+      weakLayer = layer
+      weakObserver = observer
       layer.addObserver(observer, forKeyPath: "opacity")
       observation = layer.observe(\.opacity) { _, _ in }
       layer.opacity = 0.5
@@ -192,7 +199,8 @@ import Testing
     weak var weakParent: CALayer?
     var observation: NSKeyValueObservation?
     do {
-      let (parent, other) = (CALayer(), CALayer())
+      let parent = CALayer()
+      let other = CALayer()
       weakParent = parent
       // Not the layers themselves, which the closure would retain.
       var olds: [ObjectIdentifier?] = []

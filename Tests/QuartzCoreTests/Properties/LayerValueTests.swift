@@ -57,7 +57,8 @@ import Testing
     a = CATransform3DTranslate(CATransform3DScale(a, 1, 2, 0.5), 10, -4, 3)
     let b = CATransform3DMakeRotation(1.1, 0, 1, 0)
     let near = CATransform3D.mix(a, b, 1e-9)
-    let (found, wanted) = (near.matrix, a.matrix)
+    let found = near.matrix
+    let wanted = a.matrix
     for row in 0..<4 {
       let difference = found[row] - wanted[row]
       #expect((difference * difference).sum() < 1e-10)

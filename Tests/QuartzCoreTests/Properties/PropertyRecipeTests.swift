@@ -55,8 +55,11 @@ final class GaugeLayer: CALayer {
   @Test("an explicit animation shows in the presentation layer")
   func animated() throws {
     let animation = CABasicAnimation(keyPath: "level")
-    (animation.fromValue, animation.toValue, animation.duration) = (2, 6, 4)
-    (animation.beginTime, animation.fillMode) = (1, .both)
+    animation.fromValue = 2
+    animation.toValue = 6
+    animation.duration = 4
+    animation.beginTime = 1
+    animation.fillMode = .both
     layer.add(animation, forKey: nil)
     TransactionStack.current.commit()
     host.advance(to: 3)

@@ -27,7 +27,8 @@ extension ReferenceScene {
     ReferenceScene("borderWidth borderColor", "a square border is four boxes") {
       $0.add(
         box(8, 10, 20, 24, .blue) {
-          ($0.borderWidth, $0.borderColor) = (3, .red)
+          $0.borderWidth = 3
+          $0.borderColor = .red
         })
     } same: {
       $0.add(
@@ -50,7 +51,9 @@ extension ReferenceScene {
             in: CGRect(x: 0, y: 0, width: 36, height: 32), cornerWidth: 10, cornerHeight: 10)
           ring.addRoundedRect(
             in: CGRect(x: 4, y: 4, width: 28, height: 24), cornerWidth: 6, cornerHeight: 6)
-          ($0.path, $0.fillColor, $0.fillRule) = (ring, .red, .evenOdd)
+          $0.path = ring
+          $0.fillColor = .red
+          $0.fillRule = .evenOdd
         })
     },
     ReferenceScene("cornerRadius", "a rounded box is a rounded path", within: 8) {
@@ -87,7 +90,8 @@ extension ReferenceScene {
         box(CAShapeLayer(), 4, 4, 40, 40) {
           var outline = PathElements()
           outline.addContinuousRect(CGRect(x: 0, y: 0, width: 40, height: 40), radius: 10)
-          ($0.path, $0.fillColor) = (CGPath(elements: outline), .blue)
+          $0.path = CGPath(elements: outline)
+          $0.fillColor = .blue
         })
     },
     ReferenceScene("cornerShortfall", "UIKit's corner configurations: each corner's own radius") {
@@ -99,16 +103,19 @@ extension ReferenceScene {
     } same: {
       $0.add(
         box(4, 6, 24, 32, .blue) {
-          ($0.cornerRadius, $0.maskedCorners) = (12, .layerMinXMinYCorner)
+          $0.cornerRadius = 12
+          $0.maskedCorners = .layerMinXMinYCorner
         },
         box(28, 6, 12, 32, .blue) {
-          ($0.cornerRadius, $0.maskedCorners) = (6, .layerMaxXMaxYCorner)
+          $0.cornerRadius = 6
+          $0.maskedCorners = .layerMaxXMaxYCorner
         })
     },
     ReferenceScene("opaque drawsAsynchronously", "CA-R18: hints change nothing") {
       $0.add(
         box(8, 10, 20, 24, .blue.faded(0.5)) {
-          ($0.isOpaque, $0.drawsAsynchronously) = (true, true)
+          $0.isOpaque = true
+          $0.drawsAsynchronously = true
         })
     } same: {
       $0.add(box(8, 10, 20, 24, .blue.faded(0.5)))

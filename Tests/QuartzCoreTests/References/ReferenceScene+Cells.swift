@@ -38,7 +38,9 @@ extension ReferenceScene {
         emitter(
           20, 20,
           .square(.white) {
-            ($0.contents, $0.contentsScale, $0.spin) = (CGImage.four, 0.125, .pi)
+            $0.contents = CGImage.four
+            $0.contentsScale = 0.125
+            $0.spin = .pi
             $0.magnificationFilter = CALayerContentsFilter.nearest.rawValue
           }))
     } same: {
@@ -55,7 +57,10 @@ extension ReferenceScene {
         emitter(
           16, 20,
           .square(color) {
-            ($0.redSpeed, $0.greenSpeed, $0.blueSpeed, $0.alphaSpeed) = (1, -4, -0.4, -0.8)
+            $0.redSpeed = 1
+            $0.greenSpeed = -4
+            $0.blueSpeed = -0.4
+            $0.alphaSpeed = -0.8
           }))
     } same: {
       $0.add(box(12, 16, 8, 8, CGColor(srgbRed: 0.7, green: 0, blue: 0.4, alpha: 0.6)))
@@ -67,13 +72,17 @@ extension ReferenceScene {
     },
     ReferenceScene("CAEmitterCell.emitterCells", "CA-L18: particles emit where they are") {
       let spark = CAEmitterCell.square(.red) {
-        ($0.birthRate, $0.beginTime, $0.lifetime) = (4, 0, 9)
+        $0.birthRate = 4
+        $0.beginTime = 0
+        $0.lifetime = 9
       }
       $0.add(
         emitter(
           8, 20,
           .square {
-            ($0.velocity, $0.emitterCells, $0.contents) = (32, [spark], nil)
+            $0.velocity = 32
+            $0.emitterCells = [spark]
+            $0.contents = nil
           }))
     } same: {
       $0.add(box(12, 16, 8, 8, .red), box(20, 16, 8, 8, .red))
@@ -89,7 +98,8 @@ extension ReferenceScene {
         emitter(
           20, 20,
           .square(.white) {
-            ($0.contents, $0.contentsScale) = (CGImage.four, 0.0625)
+            $0.contents = CGImage.four
+            $0.contentsScale = 0.0625
             $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
             $0.magnificationFilter = CALayerContentsFilter.nearest.rawValue
           }))
@@ -114,7 +124,8 @@ extension ReferenceScene {
         emitter(
           20, 20,
           .square(.white) {
-            ($0.contents, $0.contentsScale) = (CGImage.rows(stripes), 4)
+            $0.contents = CGImage.rows(stripes)
+            $0.contentsScale = 4
             $0.minificationFilter = CALayerContentsFilter.trilinear.rawValue
             $0.minificationFilterBias = 0.5
           }))
@@ -129,7 +140,10 @@ extension ReferenceScene {
         emitter(
           8, y,
           .square { cell in
-            (cell.birthRate, cell.lifetime, cell.velocity, cell.beginTime) = (1, 9, 8, -4)
+            cell.birthRate = 1
+            cell.lifetime = 9
+            cell.velocity = 8
+            cell.beginTime = -4
             cell.duration = 1
             change(cell)
           })
@@ -147,8 +161,11 @@ extension ReferenceScene {
         emitter(
           8, 20,
           .square {
-            ($0.speed, $0.timeOffset, $0.beginTime) = (2, 0.25, -0.75)
-            ($0.velocity, $0.lifetime) = (16, 0.9)
+            $0.speed = 2
+            $0.timeOffset = 0.25
+            $0.beginTime = -0.75
+            $0.velocity = 16
+            $0.lifetime = 0.9
           }))
     } same: {
       $0.add(box(16, 16, 8, 8, .blue))

@@ -13,7 +13,8 @@ extension ReferenceScene {
 
   private static func image(_ layer: CALayer, _ gravity: CALayerContentsGravity) {
     layer.contents = CGImage.four
-    (layer.contentsGravity, layer.contentsScale) = (gravity, 0.25)
+    layer.contentsGravity = gravity
+    layer.contentsScale = 0.25
     layer.magnificationFilter = .nearest
   }
 
@@ -54,7 +55,8 @@ extension ReferenceScene {
       $0.add(
         box(8, 8, 16, 16) {
           let stripes = (0..<64).map { _ in (0..<64).map { $0 % 2 == 0 ? CGColor.black : .white } }
-          ($0.contents, $0.minificationFilter) = (CGImage.rows(stripes), .trilinear)
+          $0.contents = CGImage.rows(stripes)
+          $0.minificationFilter = .trilinear
           $0.minificationFilterBias = 0.5
         })
     } same: {
@@ -63,7 +65,8 @@ extension ReferenceScene {
     ReferenceScene("contentsRect", "CA-R7: a part of an image is that image cut out") {
       $0.add(
         box(8, 8, 20, 20) {
-          ($0.contents, $0.magnificationFilter) = (CGImage.four, .nearest)
+          $0.contents = CGImage.four
+          $0.magnificationFilter = .nearest
           $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
         })
     } same: {
@@ -75,8 +78,10 @@ extension ReferenceScene {
           let rows: [[CGColor]] = [
             [.red, .white, .green], [.blue, .black, .blue], [.green, .white, .red],
           ]
-          ($0.contents, $0.contentsScale) = (CGImage.rows(rows), 0.125)
-          ($0.magnificationFilter, $0.minificationFilter) = (.nearest, .nearest)
+          $0.contents = CGImage.rows(rows)
+          $0.contentsScale = 0.125
+          $0.magnificationFilter = .nearest
+          $0.minificationFilter = .nearest
           $0.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
         })
     } same: {

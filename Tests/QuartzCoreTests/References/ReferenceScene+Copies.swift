@@ -28,8 +28,10 @@ extension ReferenceScene {
           $0.instanceCount = 2
           $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
           $0.instanceColor = CGColor(srgbRed: 1, green: 0.8, blue: 1, alpha: 1)
-          ($0.instanceRedOffset, $0.instanceGreenOffset) = (-0.5, -0.2)
-          ($0.instanceBlueOffset, $0.instanceAlphaOffset) = (-0.25, -0.4)
+          $0.instanceRedOffset = -0.5
+          $0.instanceGreenOffset = -0.2
+          $0.instanceBlueOffset = -0.25
+          $0.instanceAlphaOffset = -0.4
           $0.add(box(2, 4, 12, 20, .white))
         })
     } same: {
@@ -40,12 +42,16 @@ extension ReferenceScene {
     ReferenceScene("CAReplicatorLayer.instanceDelay", "CA-L10: copies show earlier times") {
       $0.add(
         box(CAReplicatorLayer(), 0, 0, 40, 40) {
-          ($0.instanceCount, $0.instanceDelay) = (3, 0.25)
+          $0.instanceCount = 3
+          $0.instanceDelay = 0.25
           $0.instanceTransform = CATransform3DMakeTranslation(0, 12, 0)
           let layer = box(0, 2, 8, 8, .blue)
           let slide = CABasicAnimation(keyPath: "position.x")
-          (slide.fromValue, slide.toValue) = (0, 40)
-          (slide.beginTime, slide.duration, slide.fillMode) = (-0.5, 1, .both)
+          slide.fromValue = 0
+          slide.toValue = 40
+          slide.beginTime = -0.5
+          slide.duration = 1
+          slide.fillMode = .both
           layer.add(slide, forKey: nil)
           $0.add(layer)
         })
@@ -58,7 +64,8 @@ extension ReferenceScene {
       $0.sublayerTransform.m34 = -1 / 120
       $0.add(
         box(CAReplicatorLayer(), 4, 4, 40, 40) {
-          ($0.instanceCount, $0.preservesDepth) = (2, true)
+          $0.instanceCount = 2
+          $0.preservesDepth = true
           $0.instanceTransform = CATransform3DMakeRotation(0.8, 0, 1, 0)
           $0.add(box(10, 10, 20, 20, .blue))
         })

@@ -16,7 +16,8 @@ extension ReferenceScene {
     ) {
       $0.add(
         still(20, 20) {
-          ($0.emitterShape, $0.emitterMode) = (.line, .points)
+          $0.emitterShape = .line
+          $0.emitterMode = .points
           $0.emitterSize = CGSize(width: 24, height: 10)
         })
     } same: {
@@ -25,7 +26,8 @@ extension ReferenceScene {
     ReferenceScene("CAEmitterLayer.emitterMode", "CA-L16: a rectangle's corners") {
       $0.add(
         still(20, 20) {
-          ($0.emitterShape, $0.emitterMode) = (.rectangle, .points)
+          $0.emitterShape = .rectangle
+          $0.emitterMode = .points
           $0.emitterSize = CGSize(width: 24, height: 16)
         })
     } same: {
@@ -36,7 +38,8 @@ extension ReferenceScene {
     ReferenceScene("CAEmitterLayer.emitterMode", "CA-L16: the middle of a circle") {
       $0.add(
         still(20, 20) {
-          ($0.emitterShape, $0.emitterMode) = (.circle, .points)
+          $0.emitterShape = .circle
+          $0.emitterMode = .points
           $0.emitterSize = CGSize(width: 24, height: 16)
         })
     } same: {
@@ -45,7 +48,8 @@ extension ReferenceScene {
     ReferenceScene("CAEmitterLayer.emitterShape", "CA-L16: outwards from a sphere without a size") {
       $0.add(
         still(20, 20) {
-          ($0.emitterShape, $0.emitterMode) = (.sphere, .surface)
+          $0.emitterShape = .sphere
+          $0.emitterMode = .surface
           $0.emitterCells?.first?.velocity = 1e-3
         })
     } same: {
@@ -72,8 +76,10 @@ extension ReferenceScene {
       $0.sublayerTransform.m34 = -1 / 100
       $0.add(
         still(24, 24) {
-          ($0.emitterShape, $0.emitterMode) = (.cuboid, .points)
-          ($0.emitterSize, $0.emitterDepth) = (CGSize(width: 24, height: 16), 40)
+          $0.emitterShape = .cuboid
+          $0.emitterMode = .points
+          $0.emitterSize = CGSize(width: 24, height: 16)
+          $0.emitterDepth = 40
           $0.preservesDepth = true
         })
     } same: { root in
@@ -94,13 +100,22 @@ extension ReferenceScene {
   /// One particle with random values of every property.
   static func lively(_ seed: UInt32) -> CAEmitterLayer {
     let cell = CAEmitterCell.square(CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 0.8)) {
-      ($0.lifetime, $0.lifetimeRange) = (2, 1)
-      ($0.velocity, $0.velocityRange, $0.emissionRange) = (20, 10, 2)
-      ($0.scaleRange, $0.spin, $0.spinRange) = (0.5, 1, 3)
-      ($0.redRange, $0.greenRange, $0.blueRange, $0.alphaRange) = (1, 0.6, 0.8, 0.4)
+      $0.lifetime = 2
+      $0.lifetimeRange = 1
+      $0.velocity = 20
+      $0.velocityRange = 10
+      $0.emissionRange = 2
+      $0.scaleRange = 0.5
+      $0.spin = 1
+      $0.spinRange = 3
+      $0.redRange = 1
+      $0.greenRange = 0.6
+      $0.blueRange = 0.8
+      $0.alphaRange = 0.4
     }
     return emitter(16, 20, cell) {
-      ($0.emitterShape, $0.emitterSize) = (.rectangle, CGSize(width: 10, height: 8))
+      $0.emitterShape = .rectangle
+      $0.emitterSize = CGSize(width: 10, height: 8)
       $0.seed = seed
     }
   }
@@ -117,12 +132,16 @@ extension ReferenceScene {
     let side = (1 - along * along).squareRoot() * Double(cos(CGFloat(2 * .pi * stream.unit())))
     let speed = 20 + draw(10)
     let point = born + SIMD2(along, side) * speed * 0.5
-    let (scale, spin) = (1 + draw(0.5), 1 + draw(3))
-    let (red, green, blue) = (0.5 + draw(1), 0.5 + draw(0.6), 0.5 + draw(0.8))
+    let scale = 1 + draw(0.5)
+    let spin = 1 + draw(3)
+    let red = 0.5 + draw(1)
+    let green = 0.5 + draw(0.6)
+    let blue = 0.5 + draw(0.8)
     let color = CGColor(
       srgbRed: red, green: green, blue: blue, alpha: min(1, 0.8 + draw(0.4)))
     return box(point.x - 4, point.y - 4, 8, 8) {
-      ($0.contents, $0.contentsScale) = (CGImage.rows([[color]]), 0.125)
+      $0.contents = CGImage.rows([[color]])
+      $0.contentsScale = 0.125
       $0.transform = CATransform3DScale(
         CATransform3DMakeRotation(spin * 0.5, 0, 0, 1), scale, scale, 1)
     }

@@ -10,8 +10,11 @@ extension CAEmitterCell {
     _ color: CGColor = .blue, age: Double = 0.5, change: (CAEmitterCell) -> Void = { _ in }
   ) -> CAEmitterCell {
     let cell = CAEmitterCell()
-    (cell.contents, cell.contentsScale) = (CGImage.rows([[.white]]), 0.125)
-    (cell.color, cell.birthRate, cell.lifetime) = (color, 1, 0.9)
+    cell.contents = CGImage.rows([[.white]])
+    cell.contentsScale = 0.125
+    cell.color = color
+    cell.birthRate = 1
+    cell.lifetime = 0.9
     cell.beginTime = -1 - age
     change(cell)
     return cell
@@ -44,8 +47,10 @@ extension ReferenceScene {
     ReferenceScene("CAEmitterLayer.emitterCells", "CA-L12: particles are above the border") {
       $0.add(
         emitter(20, 16, .square()) {
-          ($0.frame, $0.backgroundColor) = (CGRect(x: 4, y: 4, width: 24, height: 40), .green)
-          ($0.borderWidth, $0.borderColor) = (6, .red)
+          $0.frame = CGRect(x: 4, y: 4, width: 24, height: 40)
+          $0.backgroundColor = .green
+          $0.borderWidth = 6
+          $0.borderColor = .red
         })
     } same: {
       $0.add(
@@ -59,12 +64,19 @@ extension ReferenceScene {
     ) {
       $0.add(
         emitter(8, 20, .square { ($0.velocity, $0.spin, $0.lifetime) = (6, 0.4, 1) }) {
-          ($0.birthRate, $0.lifetime, $0.velocity, $0.scale, $0.spin) = (4, 1.5, 3, 0.5, 2)
+          $0.birthRate = 4
+          $0.lifetime = 1.5
+          $0.velocity = 3
+          $0.scale = 0.5
+          $0.spin = 2
         })
     } same: {
       let cell = CAEmitterCell.square {
-        ($0.velocity, $0.spin, $0.scale) = (18, 0.8, 0.5)
-        ($0.birthRate, $0.lifetime) = (4, 1.5)
+        $0.velocity = 18
+        $0.spin = 0.8
+        $0.scale = 0.5
+        $0.birthRate = 4
+        $0.lifetime = 1.5
       }
       $0.add(emitter(8, 20, cell))
     },
@@ -111,7 +123,10 @@ extension ReferenceScene {
   /// Three particles that overlap: a black one just born, and ones that have become red.
   private static func crowd(_ change: (CAEmitterLayer) -> Void) -> CAEmitterLayer {
     let cell = CAEmitterCell.square(.black, age: 1) {
-      ($0.birthRate, $0.lifetime, $0.velocity, $0.redSpeed) = (2, 9, 8, 1)
+      $0.birthRate = 2
+      $0.lifetime = 9
+      $0.velocity = 8
+      $0.redSpeed = 1
       $0.beginTime = -1.5
     }
     return emitter(12, 20, cell, change: change)

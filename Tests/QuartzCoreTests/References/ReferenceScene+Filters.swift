@@ -58,7 +58,9 @@ extension ReferenceScene {
     } same: {
       $0.add(
         box(14, 12, 20, 22) {
-          ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 2.5, .zero)
+          $0.shadowOpacity = 1
+          $0.shadowRadius = 2.5
+          $0.shadowOffset = .zero
           $0.shadowPath = .rect(0, 0, 20, 22)
         })
     },
@@ -74,7 +76,8 @@ extension ReferenceScene {
     ReferenceScene("filters opacity", "CA-R1: opacity comes after filters", within: 2) {
       $0.add(
         box(8, 8, 28, 28, warm) {
-          ($0.opacity, $0.filters) = (0.5, ["colorInvert"])
+          $0.opacity = 0.5
+          $0.filters = ["colorInvert"]
         })
     } same: {
       $0.add(box(8, 8, 28, 28, cold.faded(0.5)))
@@ -136,8 +139,10 @@ extension ReferenceScene {
   /// Two translucent boxes that overlap, by the formula of the mode in each of the three parts.
   private static func blended(_ mode: BlendMode) -> ReferenceScene {
     let name = plainNames.contains(mode) ? mode.rawValue : mode.rawValue + "BlendMode"
-    let (back, front) = (RGBA(0.9, 0.6, 0.2, 0.8), RGBA(0.3, 0.8, 0.6, 0.6))
-    let (below, above) = (Pixel(back), Pixel(front))
+    let back = RGBA(0.9, 0.6, 0.2, 0.8)
+    let front = RGBA(0.3, 0.8, 0.6, 0.6)
+    let below = Pixel(back)
+    let above = Pixel(front)
     let nothing = Pixel(0, 0, 0, 0)
     func color(_ pixel: Pixel) -> CGColor {
       let c = pixel.straight

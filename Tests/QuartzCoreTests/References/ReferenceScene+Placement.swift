@@ -16,7 +16,8 @@ extension ReferenceScene {
     ReferenceScene("position anchorPoint", "CA-GE2: the anchor lies at the position") {
       $0.add(
         box(0, 0, 20, 24, .blue) {
-          ($0.anchorPoint, $0.position) = (CGPoint(x: 0.25, y: 1), CGPoint(x: 13, y: 34))
+          $0.anchorPoint = CGPoint(x: 0.25, y: 1)
+          $0.position = CGPoint(x: 13, y: 34)
         })
     } same: {
       $0.add(box(8, 10, 20, 24, .blue))
@@ -149,7 +150,8 @@ extension ReferenceScene {
     ReferenceScene("masksToBounds cornerRadius", "CA-R19: a rounded clip is a rounded mask") {
       $0.add(
         box(8, 8, 28, 28, .blue) {
-          ($0.masksToBounds, $0.cornerRadius) = (true, 10)
+          $0.masksToBounds = true
+          $0.cornerRadius = 10
           $0.add(box(12, 12, 30, 30, .red))
         })
     } same: {
@@ -196,7 +198,9 @@ extension ReferenceScene {
     ReferenceScene("mask", "CA-R4: a mask cuts the shadow away") {
       $0.add(
         box(12, 12, 20, 20, .blue) {
-          ($0.shadowOpacity, $0.shadowRadius, $0.shadowOffset) = (1, 3, CGSize(width: 4, height: 4))
+          $0.shadowOpacity = 1
+          $0.shadowRadius = 3
+          $0.shadowOffset = CGSize(width: 4, height: 4)
           $0.mask = box(0, 0, 20, 20, .black)
         })
     } same: {

@@ -4,7 +4,8 @@ import Foundation
 
 extension ReferenceScene {
   private static func shade(_ layer: CALayer, radius: CGFloat = 3) {
-    (layer.shadowOpacity, layer.shadowRadius) = (0.7, radius)
+    layer.shadowOpacity = 0.7
+    layer.shadowRadius = radius
     layer.shadowOffset = CGSize(width: 3, height: 5)
   }
 
@@ -27,13 +28,15 @@ extension ReferenceScene {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
-          ($0.shadowColor, $0.shadowOpacity) = (.red.faded(0.5), 0.8)
+          $0.shadowColor = .red.faded(0.5)
+          $0.shadowOpacity = 0.8
         })
     } same: {
       $0.add(
         box(12, 10, 20, 20, .blue) {
           shade($0)
-          ($0.shadowColor, $0.shadowOpacity) = (.red, 0.4)
+          $0.shadowColor = .red
+          $0.shadowOpacity = 0.4
         })
     },
     ReferenceScene("shadowOpacity", "CA-R3: sublayers cast it too", within: 2) {
@@ -49,7 +52,8 @@ extension ReferenceScene {
       $0.add(
         box(CAShapeLayer(), 12, 10, 20, 20) {
           shade($0)
-          ($0.path, $0.fillColor) = (.rect(0, 0, 20, 20), .blue)
+          $0.path = .rect(0, 0, 20, 20)
+          $0.fillColor = .blue
         })
     } same: {
       $0.add(box(12, 10, 20, 20, .blue) { shade($0) })
@@ -110,7 +114,8 @@ extension ReferenceScene {
     ReferenceScene("allowsGroupOpacity", "CA-R10: without, every drawing fades by itself") {
       $0.add(
         box(8, 8, 24, 24, .red) {
-          ($0.opacity, $0.allowsGroupOpacity) = (0.5, false)
+          $0.opacity = 0.5
+          $0.allowsGroupOpacity = false
           $0.add(box(10, 10, 24, 24, .blue))
         })
     } same: {
@@ -133,7 +138,9 @@ extension ReferenceScene {
     {
       $0.add(
         box(7, 9, 24, 24, .red) {
-          ($0.shouldRasterize, $0.rasterizationScale, $0.opacity) = (true, 2, 0.5)
+          $0.shouldRasterize = true
+          $0.rasterizationScale = 2
+          $0.opacity = 0.5
           $0.cornerRadius = 6
           $0.add(box(10, 10, 24, 24, .blue))
         })
@@ -148,7 +155,8 @@ extension ReferenceScene {
     ReferenceScene("rasterizationScale", "CA-R16: a bitmap of half as many pixels", within: 2) {
       $0.add(
         box(8, 8, 32, 32, .blue) {
-          ($0.shouldRasterize, $0.rasterizationScale) = (true, 0.125)
+          $0.shouldRasterize = true
+          $0.rasterizationScale = 0.125
           $0.magnificationFilter = .nearest
           $0.add(box(0, 0, 16, 16, .red))
         })
@@ -161,8 +169,10 @@ extension ReferenceScene {
     ) {
       $0.add(
         box(8, 8, 16, 16, .black) {
-          ($0.shouldRasterize, $0.rasterizationScale) = (true, 4)
-          ($0.minificationFilter, $0.minificationFilterBias) = (.trilinear, 1)
+          $0.shouldRasterize = true
+          $0.rasterizationScale = 4
+          $0.minificationFilter = .trilinear
+          $0.minificationFilterBias = 1
           // One column of pixels in four, which samples between two others would miss.
           $0.sublayers = (0..<16).map { box(CGFloat($0), 0, 0.25, 16, .white) }
         })
@@ -173,7 +183,8 @@ extension ReferenceScene {
     ReferenceScene("rasterizationScale", "CA-R16: a bitmap is smoothed like an image", within: 3) {
       $0.add(
         box(8, 8, 32, 32) {
-          ($0.shouldRasterize, $0.rasterizationScale) = (true, 0.0625)
+          $0.shouldRasterize = true
+          $0.rasterizationScale = 0.0625
           $0.add(
             box(0, 0, 16, 16, .red), box(16, 0, 16, 16, .green), box(0, 16, 16, 16, .blue),
             box(16, 16, 16, 16, .white))

@@ -4,8 +4,10 @@ import Foundation
 
 extension ReferenceScene {
   private static func stroke(_ layer: CAShapeLayer, _ path: CGPath, _ width: CGFloat) {
-    (layer.path, layer.fillColor) = (path, nil)
-    (layer.strokeColor, layer.lineWidth) = (.blue, width)
+    layer.path = path
+    layer.fillColor = nil
+    layer.strokeColor = .blue
+    layer.lineWidth = width
   }
 
   private static func fill(_ path: CGPath) -> CAShapeLayer {
@@ -21,7 +23,8 @@ extension ReferenceScene {
     ReferenceScene("CAShapeLayer.path", "CA-L3: bounds do not clip it") {
       $0.add(
         box(CAShapeLayer(), 10, 10, 4, 4) {
-          ($0.path, $0.fillColor) = (.rect(-5, -5, 20, 24), .blue)
+          $0.path = .rect(-5, -5, 20, 24)
+          $0.fillColor = .blue
         })
     } same: {
       $0.add(box(5, 5, 20, 24, .blue))
@@ -96,7 +99,8 @@ extension ReferenceScene {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) {
           stroke($0, .line((4, 20), (44, 20)), 6)
-          ($0.lineDashPattern, $0.lineDashPhase) = ([8, 4], 2)
+          $0.lineDashPattern = [8, 4]
+          $0.lineDashPhase = 2
         })
     } same: {
       $0.add(
@@ -107,7 +111,8 @@ extension ReferenceScene {
       $0.add(
         box(CAShapeLayer(), 0, 0, 48, 48) {
           stroke($0, .line((4, 20), (44, 20)), 6)
-          ($0.strokeStart, $0.strokeEnd) = (0.25, 0.75)
+          $0.strokeStart = 0.25
+          $0.strokeEnd = 0.75
         })
     } same: {
       $0.add(box(14, 17, 20, 6, .blue))
@@ -136,13 +141,15 @@ extension ReferenceScene {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
           $0.colors = [CGColor.red, CGColor.blue]
-          ($0.startPoint, $0.endPoint) = (CGPoint(x: 1, y: 0.5), CGPoint(x: 0, y: 0.5))
+          $0.startPoint = CGPoint(x: 1, y: 0.5)
+          $0.endPoint = CGPoint(x: 0, y: 0.5)
         })
     } same: {
       $0.add(
         box(CAGradientLayer(), 8, 8, 24, 24) {
           $0.colors = [CGColor.blue, CGColor.red]
-          ($0.startPoint, $0.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+          $0.startPoint = CGPoint(x: 0, y: 0.5)
+          $0.endPoint = CGPoint(x: 1, y: 0.5)
         })
     },
     ReferenceScene("CAGradientLayer.type", "CA-L6: half a turn at one colour is half a box") {
@@ -151,7 +158,8 @@ extension ReferenceScene {
           $0.type = .conic
           $0.colors = [CGColor.red, CGColor.red, CGColor.blue, CGColor.blue]
           $0.locations = [0, 0.5, 0.5, 1]
-          ($0.startPoint, $0.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
+          $0.startPoint = CGPoint(x: 0.5, y: 0.5)
+          $0.endPoint = CGPoint(x: 1, y: 0.5)
         })
     } same: {
       $0.add(box(8, 8, 24, 12, .blue), box(8, 20, 24, 12, .red))
@@ -160,7 +168,8 @@ extension ReferenceScene {
     {
       $0.add(
         box(CAGradientLayer(), 4, 8, 40, 24) {
-          ($0.startPoint, $0.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+          $0.startPoint = CGPoint(x: 0, y: 0.5)
+          $0.endPoint = CGPoint(x: 1, y: 0.5)
           $0.colors = (0...300).map {
             CGColor(srgbRed: CGFloat($0) / 300, green: 0, blue: 0, alpha: 1)
           }
@@ -168,7 +177,8 @@ extension ReferenceScene {
     } same: {
       $0.add(
         box(CAGradientLayer(), 4, 8, 40, 24) {
-          ($0.startPoint, $0.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+          $0.startPoint = CGPoint(x: 0, y: 0.5)
+          $0.endPoint = CGPoint(x: 1, y: 0.5)
           $0.colors = [CGColor.black, CGColor.red]
         })
     },

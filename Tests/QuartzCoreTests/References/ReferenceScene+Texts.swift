@@ -9,7 +9,9 @@ extension ReferenceScene {
     _ string: String, _ width: CGFloat = 40, _ change: (CATextLayer) -> Void = { _ in }
   ) -> CATextLayer {
     box(CATextLayer(), 4, 4, width, 40) {
-      ($0.string, $0.font, $0.fontSize) = (string, "DejaVu Sans Mono" as NSString, 10)
+      $0.string = string
+      $0.font = "DejaVu Sans Mono" as NSString
+      $0.fontSize = 10
       $0.foregroundColor = .blue
       change($0)
     }
@@ -89,7 +91,8 @@ extension ReferenceScene {
     ) {
       $0.add(
         box(Map(), 0, 0, 32, 32) {
-          ($0.levelsOfDetail, $0.tileSize) = (2, CGSize(width: 8, height: 8))
+          $0.levelsOfDetail = 2
+          $0.tileSize = CGSize(width: 8, height: 8)
           $0.transform = CATransform3DMakeScale(0.5, 0.5, 1)
         })
     } same: {
@@ -101,7 +104,8 @@ extension ReferenceScene {
     ) {
       $0.add(
         box(Map(), 8, 8, 32, 32) {
-          ($0.levelsOfDetail, $0.levelsOfDetailBias) = (2, 1)
+          $0.levelsOfDetail = 2
+          $0.levelsOfDetailBias = 1
           $0.transform = CATransform3DMakeScale(2, 2, 1)
           $0.tileSize = CGSize(width: 16, height: 16)
         })

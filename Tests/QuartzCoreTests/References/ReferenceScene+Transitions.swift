@@ -19,10 +19,13 @@ extension CALayer {
   ) {
     guard let layer = sublayers?.first else { return }
     let style = CALayer.style(isOld: isOld)
-    (layer.backgroundColor, layer.sublayers) = (style.backgroundColor, style.sublayers)
+    layer.backgroundColor = style.backgroundColor
+    layer.sublayers = style.sublayers
     let transition = CATransition()
-    (transition.type, transition.subtype) = (CATransitionType(rawValue: type), subtype)
-    (transition.startProgress, transition.duration) = (Float(progress), 1)
+    transition.type = CATransitionType(rawValue: type)
+    transition.subtype = subtype
+    transition.startProgress = Float(progress)
+    transition.duration = 1
     layer.add(transition, forKey: nil)
   }
 }
@@ -84,7 +87,8 @@ extension ReferenceScene {
           change($0, true)
         },
         .style(isOld: false) {
-          ($0.opacity, $0.compositingFilter) = (p, "plusL")
+          $0.opacity = p
+          $0.compositingFilter = "plusL"
           change($0, false)
         })
     }

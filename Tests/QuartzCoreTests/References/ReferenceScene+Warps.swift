@@ -145,7 +145,8 @@ extension ReferenceScene {
     } same: {
       $0.add(
         box(0, 0, 48, 48) {
-          ($0.opacity, $0.position.x) = (0.5, 30)
+          $0.opacity = 0.5
+          $0.position.x = 30
           $0.mask = box(16, 16, 12, 30, .black)
           $0.add(mix(0.25))
         })
@@ -153,7 +154,8 @@ extension ReferenceScene {
     .committing {
       $0.pass("fade", nil, 0.25)
       guard let layer = $0.sublayers?.first else { return }
-      (layer.opacity, layer.position.x) = (0.5, 30)
+      layer.opacity = 0.5
+      layer.position.x = 30
       layer.mask = box(4, 4, 12, 30, .black)
     },
   ]

@@ -27,8 +27,11 @@ struct ReferenceScene: Sendable {
     same reference: @escaping @Sendable (CALayer) -> Void
   ) {
     self.keys = Set(keys.split(separator: " ").map(String.init))
-    (self.name, self.tolerance, self.exceptions) = (name, tolerance, exceptions)
-    (self.build, self.reference) = (build, reference)
+    self.name = name
+    self.tolerance = tolerance
+    self.exceptions = exceptions
+    self.build = build
+    self.reference = reference
   }
 
   /// The same scene after another commit.
@@ -37,7 +40,8 @@ struct ReferenceScene: Sendable {
     same referenceChange: @escaping @Sendable (CALayer) -> Void = { _ in }
   ) -> ReferenceScene {
     var scene = self
-    (scene.change, scene.referenceChange) = (change, referenceChange)
+    scene.change = change
+    scene.referenceChange = referenceChange
     return scene
   }
 

@@ -22,7 +22,8 @@ struct AppearanceTests {
   func enters() {
     Toggle.appearance().onTintColor = .systemRed
     Toggle.appearance().backgroundColor = .systemBlue
-    let (plain, own) = (Toggle(), Toggle())
+    let plain = Toggle()
+    let own = Toggle()
     own.onTintColor = .systemGreen
     #expect(plain.onTintColor == nil)
     bench.window.addSubview(plain)
@@ -62,7 +63,8 @@ struct AppearanceTests {
     bench.window.addSubview(panel)
     #expect(inside.tintColor == .systemGreen && base.tintColor == .systemRed)
     let page = Page()
-    let (outer, deep) = (Panel(), Base())
+    let outer = Panel()
+    let deep = Base()
     outer.addSubview(deep)
     page.view.addSubview(outer)
     bench.window.addSubview(page.view)
@@ -74,7 +76,8 @@ struct AppearanceTests {
     final class Dark: UIView {}
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     Dark.appearance(for: dark).backgroundColor = .systemTeal
-    let (night, day) = (Dark(), Dark())
+    let night = Dark()
+    let day = Dark()
     night.overrideUserInterfaceStyle = .dark
     day.overrideUserInterfaceStyle = .light
     bench.window.addSubview(night)

@@ -42,7 +42,8 @@ struct ApplicationTests {
 
   @Test("a method is called with or without the notification, for its name and sender")
   func observing() {
-    let (listener, sender) = (Listener(), NSObject())
+    let listener = Listener()
+    let sender = NSObject()
     center.addObserver(listener, selector: Selector(Listener.bump), name: name, object: sender)
     center.addObserver(
       listener, selector: Selector(Listener.takeObject(_:)), name: name, object: nil)
@@ -90,15 +91,19 @@ struct ApplicationTests {
   @Test("views have accessibility properties, with defaults by class")
   func accessibility() {
     #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
-    let (view, label, button) = (UIView(), UILabel(), UIButton())
+    let view = UIView()
+    let label = UILabel()
+    let button = UIButton()
     label.text = "Hello"
     #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none)
     #expect(label.isAccessibilityElement && label.accessibilityTraits == .staticText)
     #expect(label.accessibilityLabel == "Hello" && view.accessibilityLabel == nil)
     button.isEnabled = false
     #expect(button.accessibilityTraits == [.button, .notEnabled])
-    (view.accessibilityLabel, view.accessibilityTraits) = ("Card", [.button, .header])
-    (view.accessibilityIdentifier, view.restorationIdentifier) = ("card", "deck")
+    view.accessibilityLabel = "Card"
+    view.accessibilityTraits = [.button, .header]
+    view.accessibilityIdentifier = "card"
+    view.restorationIdentifier = "deck"
     #expect(view.accessibilityLabel == "Card" && view.accessibilityTraits.contains(.header))
     #expect(view.accessibilityIdentifier == "card" && view.restorationIdentifier == "deck")
   }

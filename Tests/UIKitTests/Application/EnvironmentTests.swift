@@ -68,7 +68,8 @@ struct EnvironmentTests {
 
   @Test("the delegate is notified of changes of the state")
   func delegate() {
-    let (delegate, application) = (Delegate(), UIApplication.shared)
+    let delegate = Delegate()
+    let application = UIApplication.shared
     application.delegate = delegate
     defer { application.delegate = nil }
     application.enter(.background)

@@ -32,7 +32,8 @@ import UIKit
       #expect((lit.max() ?? 0) > 20, "\(style) shows nothing: \(lit)")
       let moved = pictures[0].count(in: around) { _ in true }
       let same = (0..<3).contains { index in
-        let (a, b) = (pictures[index], pictures[(index + 1) % 3])
+        let a = pictures[index]
+        let b = pictures[(index + 1) % 3]
         return difference(a, b, in: around) > 8
       }
       #expect(same, "\(style) stands still among \(moved) pixels")

@@ -68,9 +68,8 @@ import UIKit
     let bright: (Picture, CGRect) -> Int = { picture, box in
       picture.count(in: box) { $0[0] > 120 && $0[1] > 120 }
     }
-    let (upper, lower) = (
-      CGRect(x: 0, y: 0, width: 320, height: 200), CGRect(x: 0, y: 300, width: 320, height: 180)
-    )
+    let upper = CGRect(x: 0, y: 0, width: 320, height: 200)
+    let lower = CGRect(x: 0, y: 300, width: 320, height: 180)
     let early = try Picture(stage, at: 2, named: "snow-0")
     #expect(early.shows(night, 310, 470) && bright(early, upper) > 100 && bright(early, lower) == 0)
     let late = try Picture(stage, at: 6, named: "snow-1")
@@ -139,9 +138,8 @@ import UIKit
     }
     let half = try Picture(stage, at: 1, named: "banner-0")
     let whole = try Picture(stage, at: 2.5, named: "banner-1")
-    let (headline, paragraph) = (
-      CGRect(x: 32, y: 32, width: 576, height: 80), CGRect(x: 32, y: 140, width: 576, height: 150)
-    )
+    let headline = CGRect(x: 32, y: 32, width: 576, height: 80)
+    let paragraph = CGRect(x: 32, y: 140, width: 576, height: 150)
     #expect(dark(whole, headline) > 1_000 && dark(whole, paragraph) > 1_000)
     let red: (Picture) -> Int = { picture in
       picture.count(in: CGRect(x: 0, y: 380, width: 640, height: 140)) {

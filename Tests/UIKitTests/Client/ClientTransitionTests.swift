@@ -37,10 +37,8 @@ import UIKit
     let stage = Stage(size: CGSize(width: 240, height: 280))
     let controller = SkeletonViewController()
     stage.window.rootViewController = controller
-    let (early, late) = (
-      try Picture(stage, at: 0.4, named: "skeleton-1"),
-      try Picture(stage, at: 0.8, named: "skeleton-2")
-    )
+    let early = try Picture(stage, at: 0.4, named: "skeleton-1")
+    let late = try Picture(stage, at: 0.8, named: "skeleton-2")
     // The bright part of the mask is first at the left, later at the right.
     #expect(early.pixel(60, 29)[0] < 190 && late.pixel(60, 29)[0] > 210)
     #expect(early.pixel(225, 29)[0] > 210 && late.pixel(225, 29)[0] < 200)

@@ -45,7 +45,8 @@ struct LibraryMemberTests {
     table.register(
       UINib { _ in [NSObject(), NamedCell(style: .default, reuseIdentifier: nil)] },
       forCellReuseIdentifier: "c")
-    (table.dataSource, table.delegate) = (source, source)
+    table.dataSource = source
+    table.delegate = source
     stage.window.addSubview(table)
     table.layoutIfNeeded()
     return table
@@ -93,7 +94,8 @@ struct LibraryMemberTests {
 
   @Test("content size categories are limited for a view and its subviews, the nearest limit last")
   func contentSizeLimits() {
-    let (outer, label) = (UIView(), UILabel())
+    let outer = UIView()
+    let label = UILabel()
     stage.window.addSubview(outer)
     outer.addSubview(label)
     label.adjustsFontForContentSizeCategory = true
@@ -106,7 +108,8 @@ struct LibraryMemberTests {
     label.minimumContentSizeCategory = .extraExtraExtraLarge
     #expect(label.font.pointSize == 23)
     #expect(label.appliedContentSizeCategoryLimitsDescription.contains("UILabel"))
-    (outer.maximumContentSizeCategory, label.minimumContentSizeCategory) = (nil, nil)
+    outer.maximumContentSizeCategory = nil
+    label.minimumContentSizeCategory = nil
     #expect(label.font.pointSize == 53)
   }
 
@@ -124,8 +127,10 @@ struct LibraryMemberTests {
   func smallerText() throws {
     func rows(_ adjustment: UIBaselineAdjustment) throws -> ClosedRange<Int> {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-      (label.text, label.font) = ("HHHHHHHH", .systemFont(ofSize: 30))
-      (label.adjustsFontSizeToFitWidth, label.baselineAdjustment) = (true, adjustment)
+      label.text = "HHHHHHHH"
+      label.font = .systemFont(ofSize: 30)
+      label.adjustsFontSizeToFitWidth = true
+      label.baselineAdjustment = adjustment
       let stage = Stage(size: CGSize(width: 60, height: 60), scale: 1)
       stage.layer.addSublayer(label.layer)
       let image = try stage.image(at: 0)
@@ -143,9 +148,8 @@ struct LibraryMemberTests {
   func lockedDrag() throws {
     for (isLocked, across) in [(false, CGFloat(30)), (true, 0)] {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-      (scroll.contentSize, scroll.isDirectionalLockEnabled) = (
-        CGSize(width: 900, height: 900), isLocked
-      )
+      scroll.contentSize = CGSize(width: 900, height: 900)
+      scroll.isDirectionalLockEnabled = isLocked
       stage.window.addSubview(scroll)
       scroll.contentOffset = CGPoint(x: 100, y: 100)
       let begin = scroll.contentOffset

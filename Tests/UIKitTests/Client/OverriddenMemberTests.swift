@@ -78,7 +78,9 @@ struct OverriddenMemberTests {
 
   @Test("scroll views, tables and collections have delegates of their own types")
   func delegates() {
-    let (pages, feed, delegate) = (Pages(), Feed(frame: .zero), Delegate())
+    let pages = Pages()
+    let feed = Feed(frame: .zero)
+    let delegate = Delegate()
     pages.delegate = delegate
     feed.delegate = delegate
     #expect(pages.changes == 1 && feed.changes == 1 && feed.delegate === delegate)
@@ -129,7 +131,9 @@ struct OverriddenMemberTests {
       override var fillMode: CAMediaTimingFillMode { didSet { changes.append("fillMode") } }
     }
     let clock = Clock()
-    (clock.repeatCount, clock.duration, clock.fillMode) = (2, 3, .both)
+    clock.repeatCount = 2
+    clock.duration = 3
+    clock.fillMode = .both
     #expect(clock.changes == ["repeatCount", "duration", "fillMode"])
     #expect(clock.value(forKey: "repeatCount") as? Float == 2)
 
@@ -182,7 +186,9 @@ struct OverriddenMemberTests {
     #expect(card.contentRect(forBounds: card.bounds).minX == 6)
 
     var style = UIButton.Configuration.borderedProminent()
-    (style.title, style.image, style.imagePadding) = ("Title", image, 5)
+    style.title = "Title"
+    style.image = image
+    style.imagePadding = 5
     let plain = UIButton(configuration: style)
     let wide = plain.intrinsicContentSize
     style.imagePlacement = .top
@@ -191,14 +197,16 @@ struct OverriddenMemberTests {
     #expect(plain.intrinsicContentSize.height > wide.height)
     plain.sizeToFit()
     plain.layoutIfNeeded()
-    let (picture, title) = (plain.imageView?.frame ?? .zero, plain.titleLabel?.frame ?? .zero)
+    let picture = plain.imageView?.frame ?? .zero
+    let title = plain.titleLabel?.frame ?? .zero
     #expect(abs(title.minY - picture.maxY - 5) < 0.01 && abs(title.midX - picture.midX) < 0.01)
     style.imagePlacement = .trailing
     style.buttonSize = .large
     plain.configuration = style
     plain.sizeToFit()
     plain.layoutIfNeeded()
-    let (last, first) = (plain.imageView?.frame ?? .zero, plain.titleLabel?.frame ?? .zero)
+    let last = plain.imageView?.frame ?? .zero
+    let first = plain.titleLabel?.frame ?? .zero
     #expect(abs(last.minX - first.maxX - 5) < 0.01 && first.minX == 20)
   }
 
@@ -241,9 +249,11 @@ struct OverriddenMemberTests {
         return inner.inset(by: UIEdgeInsets(top: -3, left: -10, bottom: -5, right: -20))
       }
     }
-    let (plain, padded) = (UILabel(), Padded())
+    let plain = UILabel()
+    let padded = Padded()
     for label in [plain, padded] { label.text = "Text" }
-    let (size, larger) = (plain.intrinsicContentSize, padded.intrinsicContentSize)
+    let size = plain.intrinsicContentSize
+    let larger = padded.intrinsicContentSize
     #expect(larger == CGSize(width: size.width + 30, height: size.height + 8))
     #expect(padded.sizeThatFits(.zero).width == larger.width)
   }
@@ -267,7 +277,8 @@ struct OverriddenMemberTests {
       }
       func changed(_ field: UITextField) { changes += 1 }
     }
-    let (field, listener) = (UITextField(), Listener())
+    let field = UITextField()
+    let listener = Listener()
     field.delegate = listener
     field.addTarget(listener, action: Selector(Listener.changed(_:)), for: .editingChanged)
     for text in ["a", "b", "x"] { field.insertText(text) }

@@ -31,7 +31,8 @@ struct AlertTests {
     // The screen dims by a fifth.
     #expect(shown.shows([204, 204, 204], 20, 20) && !half.shows([204, 204, 204], 20, 20))
     // The panel is light, 270 points wide.
-    let (inside, outside) = (shown.pixel(375 - 264, 600)[0], shown.pixel(375 - 276, 600)[0])
+    let inside = shown.pixel(375 - 264, 600)[0]
+    let outside = shown.pixel(375 - 276, 600)[0]
     #expect(inside > 220 && outside < 210)
     #expect(root.presentedViewController === alert)
     // The destructive button is the right one of two.

@@ -21,11 +21,8 @@ struct ControllerTransitionTests {
       views.append(context.view(forKey: .from) != nil)
       guard let view = context.view(forKey: isComing ? .to : .from) else { return }
       if isComing { context.containerView.addSubview(view) }
-      let (inside, outside) = (
-        context.containerView.bounds,
-        context.containerView.bounds.offsetBy(
-          dx: 400, dy: 0)
-      )
+      let inside = context.containerView.bounds
+      let outside = context.containerView.bounds.offsetBy(dx: 400, dy: 0)
       view.frame = isComing ? outside : inside
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.frame = isComing ? inside : outside
@@ -69,7 +66,9 @@ struct ControllerTransitionTests {
 
   @Test("a custom animator presents and dismisses a controller")
   func custom() {
-    var (done, alongside, notes) = (0, 0.0, [String]())
+    var done = 0
+    var alongside = 0.0
+    var notes = [String]()
     root.present(atlas, animated: true) { done += 1 }
     #expect(atlas.isBeingPresented && atlas.transitionCoordinator != nil)
     root.transitionCoordinator?.animate { _ in

@@ -25,7 +25,8 @@ struct NavigationTests {
   @Test("a push slides in; the appearance calls come at its beginning and end")
   func push() throws {
     let stage = Stage(size: CGSize(width: 200, height: 300))
-    let (first, second) = (Page("First"), Page("Second"))
+    let first = Page("First")
+    let second = Page("Second")
     let navigation = UINavigationController(rootViewController: first)
     stage.window.rootViewController = navigation
     _ = try stage.image(at: 0)
@@ -112,7 +113,8 @@ struct NavigationTests {
   @Test("a pushed controller hides the tab bar, which leaves and returns with the push and pop")
   func bottomBar() throws {
     let stage = Stage(size: CGSize(width: 200, height: 300))
-    let (root, detail) = (Page("Root"), Page("Detail"))
+    let root = Page("Root")
+    let detail = Page("Detail")
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]

@@ -41,7 +41,8 @@ struct ToolbarTests {
 
   @Test("a navigation controller shows the toolbar items of the shown controller")
   func navigation() {
-    let (first, second) = (UIViewController(), UIViewController())
+    let first = UIViewController()
+    let second = UIViewController()
     first.toolbarItems = [box(20)]
     let navigation = UINavigationController(rootViewController: first)
     bench.window.rootViewController = navigation

@@ -50,7 +50,8 @@ struct ViewControllerTests {
   @Test("the responder chain: view, controller, superview, window")
   func responders() {
     let window = UIWindow(frame: .zero)
-    let (controller, inner) = (UIViewController(), UIView())
+    let controller = UIViewController()
+    let inner = UIView()
     window.rootViewController = controller
     controller.view.addSubview(inner)
     #expect(inner.next === controller.view && controller.view.next === controller)
@@ -65,7 +66,8 @@ struct ViewControllerTests {
         changes += 1
       }
     }
-    let (controller, inner) = (Styled(), UIView())
+    let controller = Styled()
+    let inner = UIView()
     controller.view.backgroundColor = UIColor {
       $0.userInterfaceStyle == .dark ? .black : .white
     }
@@ -81,7 +83,9 @@ struct ViewControllerTests {
 
   @Test("a child controller has one parent, and is notified of changes")
   func children() {
-    let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
+    let a = UIViewController()
+    let b = UIViewController()
+    let child = UIViewController()
     a.addChild(child)
     #expect(child.parent === a && a.children.count == 1)
     b.addChild(child)
@@ -93,7 +97,8 @@ struct ViewControllerTests {
   @Test("a presented controller covers the window until it is dismissed")
   func presenting() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let (root, atlas) = (UIViewController(), RecordingController())
+    let root = UIViewController()
+    let atlas = RecordingController()
     window.rootViewController = root
     var done = 0
     root.present(atlas, animated: false) { done += 1 }

@@ -19,7 +19,8 @@ struct PlainControlTests {
   @Test("a page control shows its page and moves to the side of a touch")
   func pages() throws {
     let control = UIPageControl()
-    (control.numberOfPages, control.currentPage) = (4, 9)
+    control.numberOfPages = 4
+    control.currentPage = 9
     #expect(control.currentPage == 3)
     control.currentPage = 1
     control.pageIndicatorTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -44,7 +45,9 @@ struct PlainControlTests {
   @Test("a stepper steps, repeats while it is held, stops at its ends or wraps")
   func stepper() throws {
     let stepper = UIStepper()
-    (stepper.maximumValue, stepper.stepValue, stepper.value) = (5, 2, 1)
+    stepper.maximumValue = 5
+    stepper.stepValue = 2
+    stepper.value = 1
     show(stepper, CGRect(x: 100, y: 50, width: 94, height: 32))
     var changes = 0
     stepper.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -79,7 +82,8 @@ struct PlainControlTests {
 
   @Test("a search bar begins and ends editing, and its button makes room for itself")
   func search() throws {
-    let (bar, log) = (UISearchBar(), SearchLog())
+    let bar = UISearchBar()
+    let log = SearchLog()
     bar.delegate = log
     bar.placeholder = "Search"
     show(bar, CGRect(x: 0, y: 0, width: 300, height: 56))
@@ -139,7 +143,8 @@ struct PlainControlTests {
 
   @Test("text is inserted and deleted at the selection, if the delegate allows it")
   func insertion() {
-    let (view, log) = (UITextView(), TextLog())
+    let view = UITextView()
+    let log = TextLog()
     view.text = "ae\u{301}"
     view.delegate = log
     view.selectedRange = NSRange(location: 3, length: 0)

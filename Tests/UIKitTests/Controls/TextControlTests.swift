@@ -62,7 +62,8 @@ struct TextControlTests {
   @Test("a text field shows its text, or the placeholder, inside its border")
   func textFields() throws {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 120, height: 34))
-    (field.borderStyle, field.placeholder) = (.roundedRect, "Name")
+    field.borderStyle = .roundedRect
+    field.placeholder = "Name"
     #expect(field.intrinsicContentSize.height == 34 && field.text == "")
     #expect(field.textRect(forBounds: field.bounds).insetBy(dx: -7, dy: 0) == field.bounds)
     #expect(field.layer.borderWidth == 1 && field.layer.cornerRadius == 6)
@@ -111,7 +112,8 @@ struct TextControlTests {
     stage.window.addSubview(view)
     let picture = try Picture(stage, at: 0, named: "effect")
     #expect(picture.shows([255, 0, 0], 80, 30))
-    let (dark, light) = (picture.pixel(65, 10)[0], picture.pixel(69, 10)[0])
+    let dark = picture.pixel(65, 10)[0]
+    let light = picture.pixel(69, 10)[0]
     #expect(abs(dark - light) < 12 && (20...110).contains(dark))
     #expect(picture.shows([0, 0, 0], 9, 10) && picture.shows([255, 255, 255], 13, 10))
     view.effect = nil

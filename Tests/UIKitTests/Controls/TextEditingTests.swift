@@ -14,7 +14,8 @@ import UIKit
 
   @Test("the delegate decides whether editing begins and ends, and is notified of each once")
   func delegate() {
-    let (field, listener) = (UITextField(), Listener())
+    let field = UITextField()
+    let listener = Listener()
     field.delegate = listener
     listener.mayBegin = false
     #expect(!field.becomeFirstResponder() && listener.events.isEmpty)
@@ -35,7 +36,9 @@ import UIKit
 
   @Test("endEditing(_:) resigns within the view only, by force also against the delegate")
   func endEditing() {
-    let (window, form, field) = (UIView(), UIView(), UITextField())
+    let window = UIView()
+    let form = UIView()
+    let field = UITextField()
     window.addSubview(form)
     form.addSubview(field)
     let listener = Listener()
@@ -65,7 +68,9 @@ import UIKit
 
   @Test("constraints with multiples of the standard space of eight points")
   func systemSpacing() {
-    let (root, a, b) = (UIView(), UIView(), UIView())
+    let root = UIView()
+    let a = UIView()
+    let b = UIView()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     for view in [a, b] {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -56,7 +56,8 @@ struct ValueControlTests {
   func sliders() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 31))
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 31))
-    (slider.minimumValue, slider.maximumValue) = (-10, 10)
+    slider.minimumValue = -10
+    slider.maximumValue = 10
     slider.value = 30
     #expect(slider.value == 10 && slider.thumbView.frame.maxX == 100)
     slider.value = 0
@@ -123,7 +124,8 @@ struct ValueControlTests {
     view.startAnimating()
     #expect(view.isAnimating && !view.isHidden && view.layer.sublayers?.count == 8)
     // The top spoke, and the one opposite, half a turn later.
-    let (top, bottom) = ((28, 15), (28, 41))
+    let top = (28, 15)
+    let bottom = (28, 41)
     let start = try Picture(stage, at: 0, named: "activity-0")
     let later = try Picture(stage, at: 0.4, named: "activity-1")
     let again = try Picture(stage, at: 0.8, named: "activity-2")

@@ -30,7 +30,8 @@ struct BezierPathTests {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 80, height: 60), cornerRadius: 100)
     for angle in stride(from: 0.0, to: 1.57, by: 0.1) {
-      let (x, y) = (30 - 30 * cos(angle), 30 - 30 * sin(angle))
+      let x = 30 - 30 * cos(angle)
+      let y = 30 - 30 * sin(angle)
       #expect(path.contains(CGPoint(x: x + 0.05, y: y + 0.05)))
       #expect(!path.contains(CGPoint(x: x - 0.05, y: y - 0.05)))
     }
@@ -91,14 +92,17 @@ struct BezierPathTests {
   @Test("copies and archives keep everything")
   func copies() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-    (path.lineWidth, path.lineCapStyle, path.usesEvenOddFillRule) = (3, .round, true)
+    path.lineWidth = 3
+    path.lineCapStyle = .round
+    path.usesEvenOddFillRule = true
     path.setLineDash([4, 2], count: 2, phase: 1)
     let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
     let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data)
     for other in [read, path.copy() as? UIBezierPath] {
       let other = try #require(other)
       #expect(other.cgPath == path.cgPath && other.lineWidth == 3 && other.usesEvenOddFillRule)
-      var (count, phase) = (0, CGFloat(0))
+      var count = 0
+      var phase = CGFloat(0)
       other.getLineDash(nil, count: &count, phase: &phase)
       #expect(other.lineCapStyle == .round && count == 2 && phase == 1)
     }

@@ -92,7 +92,8 @@ struct CornerTests {
   func border() throws {
     let stage = stage { view in
       view.backgroundColor = .red
-      (view.layer.borderWidth, view.layer.borderColor) = (6, UIColor.blue.cgColor)
+      view.layer.borderWidth = 6
+      view.layer.borderColor = UIColor.blue.cgColor
     }
     let picture = try Picture(stage, at: 0, named: "corners-border")
     #expect(matches(gaps(picture, isBlue)))

@@ -46,7 +46,8 @@ struct ViewDrawingTests {
 
   @Test("a view that gets its size later is drawn then")
   func late() throws {
-    let (parent, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2)), Half())
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 2))
+    let view = Half()
     view.contentScaleFactor = 1
     parent.addSubview(view)
     let stage = Stage(size: parent.bounds.size)

@@ -62,7 +62,8 @@ struct DynamicsTests {
 
   @Test("an elastic ball bounces, a plain one does not")
   func elasticity() throws {
-    let (ball, clay) = (view(20, 200), view(200, 200))
+    let ball = view(20, 200)
+    let clay = view(200, 200)
     let bouncy = free(ball)
     bouncy.elasticity = 0.8
     let collision = UICollisionBehavior(items: [ball, clay])
@@ -71,7 +72,8 @@ struct DynamicsTests {
     var (high, low): (CGFloat, CGFloat) = (400, 400)
     for frame in 40...80 {
       _ = try stage.image(at: Double(frame) / 60)
-      (high, low) = (min(high, ball.center.y), min(low, clay.center.y))
+      high = min(high, ball.center.y)
+      low = min(low, clay.center.y)
     }
     // From 160 points, 0.8 of the speed is 0.64 of the height.
     #expect(abs(380 - high - 160 * 0.64) < 12 && low > 376)
@@ -92,7 +94,9 @@ struct DynamicsTests {
 
   @Test("items push one another and boundaries hold them; the delegate learns of contacts")
   func contacts() throws {
-    let (falling, anchored, stopped) = (view(100, 0), view(100, 300), view(200, 0))
+    let falling = view(100, 0)
+    let anchored = view(100, 300)
+    let stopped = view(200, 0)
     let fixed = free(anchored)
     fixed.isAnchored = true
     let contacts = Contacts()
@@ -114,7 +118,8 @@ struct DynamicsTests {
 
   @Test("a box whose edge meets a corner turns, unless it may not")
   func rotation() throws {
-    let (free, rigid) = (view(20, 100), view(200, 100))
+    let free = view(20, 100)
+    let rigid = view(200, 100)
     let material = UIDynamicItemBehavior(items: [rigid])
     material.allowsRotation = false
     let collision = UICollisionBehavior(items: [free, rigid])
@@ -143,11 +148,14 @@ struct DynamicsTests {
 
   @Test("an attached item swings at its distance; a spring oscillates about its length")
   func attachment() throws {
-    let (pendulum, spring) = (view(180, 80), view(20, 80))
+    let pendulum = view(180, 80)
+    let spring = view(20, 80)
     let rod = UIAttachmentBehavior(item: pendulum, attachedToAnchor: CGPoint(x: 100, y: 100))
     #expect(rod.length == 100)
     let elastic = UIAttachmentBehavior(item: spring, attachedToAnchor: CGPoint(x: 40, y: 0))
-    (elastic.length, elastic.frequency, elastic.damping) = (50, 2, 0.3)
+    elastic.length = 50
+    elastic.frequency = 2
+    elastic.damping = 0.3
     let running = animator(UIGravityBehavior(items: [pendulum]), rod, elastic)
     var lowest: CGFloat = 0
     for frame in 1...60 {
@@ -163,7 +171,8 @@ struct DynamicsTests {
 
   @Test("a push of 1 accelerates 100 x 100 points by 100; an instantaneous one sets the velocity")
   func pushes() throws {
-    let (steady, once) = (view(0, 0, 100), view(0, 150, 100))
+    let steady = view(0, 0, 100)
+    let once = view(0, 150, 100)
     let push = UIPushBehavior(items: [steady], mode: .continuous)
     push.pushDirection = CGVector(dx: 1, dy: 0)
     let kick = UIPushBehavior(items: [once], mode: .instantaneous)

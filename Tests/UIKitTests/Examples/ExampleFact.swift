@@ -10,7 +10,8 @@ struct ExampleFact: CustomTestStringConvertible {
   let pixels: [(x: Int, y: Int, color: [Int])]
 
   init(_ example: String, _ frame: Int, _ pixels: (Int, Int, [Int])...) {
-    (self.example, self.frame) = (example, frame)
+    self.example = example
+    self.frame = frame
     self.pixels = pixels.map { ($0.0, $0.1, $0.2) }
   }
 

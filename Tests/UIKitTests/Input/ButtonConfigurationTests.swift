@@ -21,11 +21,13 @@ struct ButtonConfigurationTests {
   @Test("a subtitle is below the title, aligned with it")
   func subtitles() throws {
     var style = UIButton.Configuration.filled()
-    (style.title, style.titlePadding) = ("Buy", 4)
+    style.title = "Buy"
+    style.titlePadding = 4
     let single = shown(style)
     style.subtitle = "a long second line"
     let double = shown(style)
-    let (title, subtitle) = (try #require(double.titleLabel), double.subtitle)
+    let title = try #require(double.titleLabel)
+    let subtitle = double.subtitle
     #expect(double.bounds.height == single.bounds.height + subtitle.bounds.height + 4)
     #expect(subtitle.frame.minY == title.frame.maxY + 4 && !subtitle.isHidden)
     #expect(abs(title.center.x - subtitle.center.x) < 0.01)
@@ -69,7 +71,8 @@ struct ButtonConfigurationTests {
     style.background.cornerRadius = 9
     style.background.backgroundInsets = NSDirectionalEdgeInsets(
       top: 2, leading: 3, bottom: 2, trailing: 3)
-    (style.background.strokeColor, style.background.strokeWidth) = (.systemBlue, 2)
+    style.background.strokeColor = .systemBlue
+    style.background.strokeWidth = 2
     let button = shown(style)
     #expect(button.backgroundView.backgroundColor == .systemPink)
     #expect(button.backgroundView.layer.cornerRadius == 9)
@@ -85,7 +88,8 @@ struct ButtonConfigurationTests {
   @Test("an activity indicator replaces the image")
   func activity() {
     var style = UIButton.Configuration.gray()
-    (style.title, style.imagePadding) = ("Load", 8)
+    style.title = "Load"
+    style.imagePadding = 8
     let plain = shown(style)
     style.showsActivityIndicator = true
     let busy = shown(style)

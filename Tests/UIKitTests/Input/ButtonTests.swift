@@ -42,7 +42,8 @@ struct ButtonTests {
     #expect(size.width > 40 && size.height >= 24)
     button.frame = CGRect(x: 0, y: 0, width: size.width + 100, height: size.height)
     button.layoutIfNeeded()
-    let (image, title) = (button.imageView?.frame ?? .null, button.titleLabel?.frame ?? .null)
+    let image = button.imageView?.frame ?? .null
+    let title = button.titleLabel?.frame ?? .null
     #expect(abs(image.minX - 52) < 1e-6 && abs(title.minX - image.maxX) < 1e-6)
     #expect(abs(title.maxX - (size.width + 100 - 54)) < 1e-6)
     button.contentHorizontalAlignment = .left

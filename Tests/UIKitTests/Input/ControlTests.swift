@@ -106,7 +106,8 @@ struct ControlTests {
         super.sendAction(action, to: target, for: event)
       }
     }
-    let (control, counter) = (Logged(), Counter())
+    let control = Logged()
+    let counter = Counter()
     control.addTarget(counter, action: Selector(Counter.bump), for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(control.targets == [ObjectIdentifier(counter)] && counter.count == 1)

@@ -120,7 +120,8 @@ struct GestureTests {
         shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
       ) -> Bool { true }
     }
-    let (first, second) = (add(UIPanGestureRecognizer()), add(UIPanGestureRecognizer()))
+    let first = add(UIPanGestureRecognizer())
+    let second = add(UIPanGestureRecognizer())
     func drag(at time: Double) {
       let touch = SyntheticTouch(on: window)
       at(time) { touch.press(at: CGPoint(x: 5, y: 5)) }
@@ -130,7 +131,8 @@ struct GestureTests {
     drag(at: 0)
     #expect(notes.states == [.began, .ended])
     let both = Both()
-    (first.delegate, second.delegate) = (both, both)
+    first.delegate = both
+    second.delegate = both
     notes.states = []
     drag(at: 1)
     #expect(notes.states == [.began, .began, .ended, .ended])
@@ -147,7 +149,8 @@ struct GestureTests {
     #expect(notes.states == [.ended])
     view.removeGestureRecognizer(swipe)
     notes.states = []
-    let (pinch, turn) = (add(UIPinchGestureRecognizer()), UIRotationGestureRecognizer())
+    let pinch = add(UIPinchGestureRecognizer())
+    let turn = UIRotationGestureRecognizer()
     let other = SyntheticTouch(on: window)
     at(1) { touch.press(at: CGPoint(x: 40, y: 50)) }
     at(1) { other.press(at: CGPoint(x: 60, y: 50)) }

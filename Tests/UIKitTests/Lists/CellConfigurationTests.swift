@@ -73,7 +73,9 @@ struct CellConfigurationTests {
 
     var own = UIBackgroundConfiguration.listPlainCell()
     own.backgroundColor = .systemRed
-    (own.cornerRadius, own.strokeWidth, own.strokeColor) = (12, 2, .systemBlue)
+    own.cornerRadius = 12
+    own.strokeWidth = 2
+    own.strokeColor = .systemBlue
     own.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
     cell.backgroundConfiguration = own
     bench.host.settle()

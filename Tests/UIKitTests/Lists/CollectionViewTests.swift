@@ -47,9 +47,11 @@ struct CollectionViewTests {
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
       layout.itemSize = CGSize(width: 30, height: 40)
-      (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (2, 10)
+      layout.minimumInteritemSpacing = 2
+      layout.minimumLineSpacing = 10
       view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-      (view.dataSource, view.delegate) = (source, source)
+      view.dataSource = source
+      view.delegate = source
       stage.window.addSubview(view)
     }
 
@@ -96,9 +98,8 @@ struct CollectionViewTests {
     let bench = Bench()
     bench.source.items = Array(0..<5)
     try bench.show(0)
-    let (second, last) = (
-      bench.view.cellForItem(at: bench.path(1)), bench.view.cellForItem(at: bench.path(4))
-    )
+    let second = bench.view.cellForItem(at: bench.path(1))
+    let last = bench.view.cellForItem(at: bench.path(4))
     bench.source.items = [0, 9, 1, 2, 3]
     var isDone: Bool?
     bench.view.performBatchUpdates {
@@ -167,7 +168,9 @@ struct CollectionViewTests {
       }
     }
     let own = Own(forCellWith: IndexPath(item: 3, section: 1))
-    (own.angle, own.alpha, own.zIndex) = (2, 0.5, 4)
+    own.angle = 2
+    own.alpha = 0.5
+    own.zIndex = 4
     own.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     let copy = own.copy() as? Own
     #expect(copy?.angle == 2 && copy?.isEqual(own) == true && copy?.center == CGPoint(x: 2.5, y: 4))

@@ -123,7 +123,8 @@ struct ListRangeTests {
     let rows = Rows()
     let table = table(rows, on: stage)
     _ = try stage.image(at: 0)
-    let (first, second) = (IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0))
+    let first = IndexPath(row: 0, section: 0)
+    let second = IndexPath(row: 1, section: 0)
     #expect(table.rectForRow(at: first).height == 30)
     let cell = try #require(table.cellForRow(at: first) as? ExpandableCell)
     cell.expand(true)
@@ -144,7 +145,8 @@ struct ListRangeTests {
     let stage = newStage()
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
-    let (view, items) = (UICollectionView(frame: box, collectionViewLayout: layout), Items())
+    let view = UICollectionView(frame: box, collectionViewLayout: layout)
+    let items = Items()
     view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = items
     stage.window.addSubview(view)
@@ -177,7 +179,8 @@ struct ListRangeTests {
     }
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 60, height: 60)
-    let (view, items) = (UICollectionView(frame: box, collectionViewLayout: layout), Items())
+    let view = UICollectionView(frame: box, collectionViewLayout: layout)
+    let items = Items()
     view.register(Tag.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = items
     stage.window.addSubview(view)
@@ -191,7 +194,8 @@ struct ListRangeTests {
     let stage = newStage()
     let layout = Snapping()
     layout.itemSize = CGSize(width: 100, height: 120)
-    let (view, items) = (UICollectionView(frame: box, collectionViewLayout: layout), Items())
+    let view = UICollectionView(frame: box, collectionViewLayout: layout)
+    let items = Items()
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = items
     stage.window.addSubview(view)
@@ -199,7 +203,8 @@ struct ListRangeTests {
     _ = try stage.image(at: 4)
     #expect(layout.velocity.y > 0.1 && view.contentOffset.y > 0)
     #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 130) == 0)
-    let (before, wholes) = (layout.invalidations, layout.wholes)
+    let before = layout.invalidations
+    let wholes = layout.wholes
     view.reloadData()
     #expect(layout.invalidations == before + 1 && layout.wholes == wholes + 1)
   }

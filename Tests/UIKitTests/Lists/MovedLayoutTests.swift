@@ -66,7 +66,8 @@ struct MovedLayoutTests {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "v")
     }
-    (view.dataSource, view.delegate) = (source, source)
+    view.dataSource = source
+    view.delegate = source
     stage.window.addSubview(view)
     view.layoutIfNeeded()
     return view
@@ -94,7 +95,8 @@ struct MovedLayoutTests {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 200, height: 60)
     layout.footerReferenceSize = CGSize(width: 200, height: 20)
-    (layout.minimumLineSpacing, layout.sectionFootersPinToVisibleBounds) = (0, true)
+    layout.minimumLineSpacing = 0
+    layout.sectionFootersPinToVisibleBounds = true
     let view = collection(layout)
     let path = IndexPath(item: 0, section: 0)
     func footer() throws -> CGRect {

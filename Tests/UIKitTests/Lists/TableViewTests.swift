@@ -61,7 +61,8 @@ struct TableViewTests {
       source.sections = counts.enumerated().map { section, count in
         ("S\(section)", (0..<count).map { "\(section)-\($0)" })
       }
-      (table.dataSource, table.delegate) = (source, source)
+      table.dataSource = source
+      table.delegate = source
       stage.window.addSubview(table)
     }
 
@@ -243,7 +244,8 @@ struct TableViewTests {
       }
     }
     let stage = Stage(size: CGSize(width: 100, height: 300))
-    let (table, source) = (UITableView(frame: stage.window.bounds), Tall())
+    let table = UITableView(frame: stage.window.bounds)
+    let source = Tall()
     table.dataSource = source
     stage.window.addSubview(table)
     _ = try stage.image(at: 0)

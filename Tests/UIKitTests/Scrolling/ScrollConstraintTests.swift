@@ -7,7 +7,9 @@ import UIKit
   private func fixture(
     _ constraints: (UIScrollView, UIView) -> [NSLayoutConstraint]
   ) -> (scrollView: UIScrollView, content: UIView) {
-    let (root, scrollView, content) = (UIView(), UIScrollView(), UIView())
+    let root = UIView()
+    let scrollView = UIScrollView()
+    let content = UIView()
     root.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     for view in [scrollView, content] { view.translatesAutoresizingMaskIntoConstraints = false }
     root.addSubview(scrollView)

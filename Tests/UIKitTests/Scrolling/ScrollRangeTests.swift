@@ -36,7 +36,8 @@ struct ScrollRangeTests {
   @Test("a tap while the content bounces does not leave it beyond its end")
   func bounce() throws {
     let bench = Bench()
-    let (stage, view) = (bench.stage, bench.view)
+    let stage = bench.stage
+    let view = bench.view
     stage.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 180), duration: 0.2)
     _ = try stage.image(at: 0.3)
     stage.tap(at: CGPoint(x: 50, y: 100))
@@ -49,7 +50,8 @@ struct ScrollRangeTests {
   @Test("a tap between pages lets the content go on to the nearest page")
   func pages() throws {
     let bench = Bench()
-    let (stage, view) = (bench.stage, bench.view)
+    let stage = bench.stage
+    let view = bench.view
     view.isPagingEnabled = true
     view.contentSize = CGSize(width: 500, height: 200)
     stage.drag(from: CGPoint(x: 90, y: 50), to: CGPoint(x: 20, y: 50), duration: 0.1)
@@ -85,7 +87,8 @@ struct ScrollRangeTests {
   @Test("an animated zoom reports its beginning and its end")
   func zooming() throws {
     let bench = Bench()
-    let (stage, view) = (bench.stage, bench.view)
+    let stage = bench.stage
+    let view = bench.view
     let observer = Observer()
     view.addSubview(observer.zoomed)
     view.maximumZoomScale = 3

@@ -51,7 +51,8 @@ struct ScrollViewTests {
   @Test("the offset is the origin of the bounds, and insets move content at its start")
   func offset() {
     let bench = Bench()
-    let (view, observer) = (bench.view, bench.observer)
+    let view = bench.view
+    let observer = bench.observer
     view.contentOffset = CGPoint(x: 0, y: 30)
     #expect(view.bounds.origin == CGPoint(x: 0, y: 30) && observer.calls == ["scroll"])
     view.contentOffset = .zero
@@ -66,7 +67,9 @@ struct ScrollViewTests {
   @Test("an animated offset moves over 0.3 seconds on the stage's clock")
   func animated() throws {
     let bench = Bench()
-    let (stage, view, observer) = (bench.stage, bench.view, bench.observer)
+    let stage = bench.stage
+    let view = bench.view
+    let observer = bench.observer
     _ = try stage.image(at: 0)
     view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     _ = try stage.image(at: 0.15)
@@ -78,7 +81,9 @@ struct ScrollViewTests {
   @Test("a drag moves the content with the touch, then decelerates exponentially")
   func drag() throws {
     let bench = Bench()
-    let (stage, view, observer) = (bench.stage, bench.view, bench.observer)
+    let stage = bench.stage
+    let view = bench.view
+    let observer = bench.observer
     stage.drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 80), duration: 0.25)
     _ = try stage.image(at: 0.2)
     #expect(view.isDragging && view.isTracking && abs(view.contentOffset.y - 67) < 10)
@@ -97,7 +102,9 @@ struct ScrollViewTests {
   @Test("beyond the end, the content resists the drag and returns")
   func rubberBand() throws {
     let bench = Bench()
-    let (stage, view, observer) = (bench.stage, bench.view, bench.observer)
+    let stage = bench.stage
+    let view = bench.view
+    let observer = bench.observer
     stage.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 130), duration: 0.5)
     _ = try stage.image(at: 0.49)
     let beyond = -view.contentOffset.y
@@ -113,7 +120,8 @@ struct ScrollViewTests {
   @Test("an indicator shows the visible part while the content moves, then fades")
   func indicators() throws {
     let bench = Bench()
-    let (stage, view) = (bench.stage, bench.view)
+    let stage = bench.stage
+    let view = bench.view
     func bar() -> CALayer? {
       view.layer.sublayers?.first { $0.name == "scrollIndicator" && $0.frame.width < 10 }
     }
@@ -143,7 +151,8 @@ struct ScrollViewTests {
   @Test("a fast drag bounces at the end of the content")
   func bounce() throws {
     let bench = Bench()
-    let (stage, view) = (bench.stage, bench.view)
+    let stage = bench.stage
+    let view = bench.view
     view.contentOffset.y = 50
     stage.drag(from: CGPoint(x: 50, y: 20), to: CGPoint(x: 50, y: 60), duration: 0.05)
     var lowest: CGFloat = 0
@@ -165,7 +174,8 @@ struct ScrollViewTests {
         UIView.animate(withDuration: 1) { self.header.alpha = 0 }
       }
     }
-    let (bench, fading) = (Bench(), Fading())
+    let bench = Bench()
+    let fading = Fading()
     bench.view.delegate = fading
     bench.stage.window.addSubview(fading.header)
     bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -183,9 +193,11 @@ struct ScrollViewTests {
         scrollView.contentOffset.y -= 1_000
       }
     }
-    let (bench, delegate) = (Bench(), Recentering())
+    let bench = Bench()
+    let delegate = Recentering()
     let view = bench.view
-    (view.contentOffset.y, view.delegate) = (980, delegate)
+    view.contentOffset.y = 980
+    view.delegate = delegate
     bench.stage.drag(from: CGPoint(x: 50, y: 190), to: CGPoint(x: 50, y: 30), duration: 0.2)
     for frame in 0...12 { _ = try bench.stage.image(at: Double(frame) / 60) }
     #expect(delegate.jumps == 1 && view.contentOffset.y > 100 && view.contentOffset.y < 200)
@@ -217,7 +229,9 @@ struct ScrollViewTests {
   @Test("pages, and targets that the delegate changes")
   func targets() throws {
     let bench = Bench()
-    let (stage, view, observer) = (bench.stage, bench.view, bench.observer)
+    let stage = bench.stage
+    let view = bench.view
+    let observer = bench.observer
     view.isPagingEnabled = true
     stage.drag(from: CGPoint(x: 50, y: 180), to: CGPoint(x: 50, y: 120), duration: 0.1)
     _ = try stage.image(at: 2)
@@ -232,7 +246,9 @@ struct ScrollViewTests {
   @Test("a drag across the scrolling axis is left to other recognisers; a touch stops scrolling")
   func axis() throws {
     let bench = Bench()
-    let (stage, view, observer) = (bench.stage, bench.view, bench.observer)
+    let stage = bench.stage
+    let view = bench.view
+    let observer = bench.observer
     stage.drag(from: CGPoint(x: 80, y: 100), to: CGPoint(x: 10, y: 100), duration: 0.1)
     _ = try stage.image(at: 0.3)
     #expect(observer.calls.isEmpty)
@@ -248,7 +264,8 @@ struct ScrollViewTests {
   @Test("zooming scales the delegate's view and the content size")
   func zoom() {
     let bench = Bench()
-    let (view, observer) = (bench.view, bench.observer)
+    let view = bench.view
+    let observer = bench.observer
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     view.addSubview(content)
     view.contentSize = content.frame.size

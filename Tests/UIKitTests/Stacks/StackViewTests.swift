@@ -62,12 +62,16 @@ struct StackViewTests {
   @Test("a nested column has the size of its content, margins and spaces")
   func nested() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
-    let (a, b, c) = (Sized(10, 20), Sized(10, 30), Sized(10, 40))
+    let a = Sized(10, 20)
+    let b = Sized(10, 30)
+    let c = Sized(10, 40)
     let inner = UIStackView(arrangedSubviews: [a, b])
-    (inner.axis, inner.spacing) = (.vertical, 5)
+    inner.axis = .vertical
+    inner.spacing = 5
     inner.isLayoutMarginsRelativeArrangement = true
     let outer = UIStackView(arrangedSubviews: [inner, c])
-    (outer.axis, outer.spacing) = (.vertical, 1)
+    outer.axis = .vertical
+    outer.spacing = 1
     outer.setCustomSpacing(12, after: inner)
     outer.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(outer)
@@ -89,7 +93,8 @@ struct StackViewTests {
     let views = (0..<3).map { _ in Sized(20, 10) }
     let stack = UIStackView(arrangedSubviews: views)
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
-    (stack.distribution, stack.spacing) = (.fillEqually, 10)
+    stack.distribution = .fillEqually
+    stack.spacing = 10
     views[1].isHidden = true
     stack.layoutIfNeeded()
     #expect(views[0].frame.maxX == 45 && views[2].frame.minX == 55)
@@ -106,7 +111,8 @@ struct StackViewTests {
   @Test("in an animation block, a hidden view shrinks while visible")
   func animatedHiding() {
     let bench = HostedWindow()
-    let (a, b) = (Sized(20, 40), Sized(20, 10))
+    let a = Sized(20, 40)
+    let b = Sized(20, 10)
     let stack = UIStackView(arrangedSubviews: [a, b])
     stack.axis = .vertical
     stack.frame = CGRect(x: 0, y: 0, width: 20, height: 100)

@@ -30,9 +30,8 @@ struct TextTests {
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.boldSystemFont(ofSize: 12))
     let mono = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
-    let (i, m) = (
-      "iiii".size(withAttributes: [.font: mono]), "mmmm".size(withAttributes: [.font: mono])
-    )
+    let i = "iiii".size(withAttributes: [.font: mono])
+    let m = "mmmm".size(withAttributes: [.font: mono])
     #expect(abs(i.width - m.width) < 1e-6)
   }
 
@@ -84,7 +83,9 @@ struct TextTests {
   @Test("paragraph styles are copied, changed and compared")
   func paragraphs() {
     let style = NSMutableParagraphStyle()
-    (style.alignment, style.lineBreakMode, style.headIndent) = (.center, .byTruncatingTail, 3)
+    style.alignment = .center
+    style.lineBreakMode = .byTruncatingTail
+    style.headIndent = 3
     let copy = style.copy() as? NSParagraphStyle
     #expect(copy == style && copy?.alignment == .center)
     style.headIndent = 4
@@ -116,7 +117,9 @@ struct TextTests {
   @Test("labels centre text vertically, and scale it down to fit")
   func drawnLabel() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
-    (label.font, label.text, label.textColor) = (font, "far too long a text", .black)
+    label.font = font
+    label.text = "far too long a text"
+    label.textColor = .black
     #expect(label.baselineAdjustment == .alignBaselines)
     label.baselineAdjustment = .alignCenters
     label.adjustsFontSizeToFitWidth = true
@@ -126,7 +129,8 @@ struct TextTests {
       .image { _ in label.draw(label.bounds) }
     let pixels = try #require(image.cgImage)
     let rows = (0..<(50 * 100)).filter { pixels.pixels[$0 * 4 + 3] > 60 }.map { $0 / 50 }
-    let (low, high) = (try #require(rows.min()), try #require(rows.max()))
+    let low = try #require(rows.min())
+    let high = try #require(rows.max())
     #expect(low > 40 && high < 60 && high - low < 12)
   }
 }

@@ -61,7 +61,10 @@ struct ContentSizeTests {
   @Test("labels follow the category if they adjust their fonts, also with attributes")
   func labels() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let (fixed, following, attributed, scaled) = (UILabel(), UILabel(), UILabel(), UILabel())
+    let fixed = UILabel()
+    let following = UILabel()
+    let attributed = UILabel()
+    let scaled = UILabel()
     for label in [fixed, following, attributed, scaled] {
       label.text = "text"
       label.font = .preferredFont(forTextStyle: .body)
@@ -86,9 +89,8 @@ struct ContentSizeTests {
     #expect(sizes() == [17, 13, 28] && scaled.font.pointSize == 10)
     // A label adjusts itself when it enters a tree, and when it leaves it.
     let late = UILabel()
-    (late.font, late.adjustsFontForContentSizeCategory) = (
-      .preferredFont(forTextStyle: .body), true
-    )
+    late.font = .preferredFont(forTextStyle: .body)
+    late.adjustsFontForContentSizeCategory = true
     let parent = UIView()
     parent.traitOverrides.preferredContentSizeCategory = .extraSmall
     parent.addSubview(late)
@@ -105,10 +107,12 @@ struct ContentSizeTests {
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     let field = UITextField()
-    (field.text, field.font) = ("text", .preferredFont(forTextStyle: .body))
+    field.text = "text"
+    field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     for view in [button, field] { parent.addSubview(view) }
-    let (width, height) = (button.intrinsicContentSize.width, field.intrinsicContentSize.height)
+    let width = button.intrinsicContentSize.width
+    let height = field.intrinsicContentSize.height
     parent.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     #expect(button.intrinsicContentSize.width > width * 1.7 && field.font.pointSize == 33)
     #expect(field.intrinsicContentSize.height > height * 1.5)
@@ -122,7 +126,8 @@ struct ContentSizeTests {
         before = previousTraitCollection?.preferredContentSizeCategory
       }
     }
-    let (controller, child) = (Controller(), UIView())
+    let controller = Controller()
+    let child = UIView()
     controller.view.addSubview(child)
     controller.traitOverrides.preferredContentSizeCategory = .extraLarge
     #expect(controller.before == .large)

@@ -20,7 +20,8 @@ struct LayoutDirectionTests {
 
   @Test("semantic attributes precede the traits")
   func semantics() {
-    let (outer, inner) = (parent(), UIView())
+    let outer = parent()
+    let inner = UIView()
     outer.addSubview(inner)
     #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     inner.semanticContentAttribute = .playback
@@ -36,7 +37,10 @@ struct LayoutDirectionTests {
   @Test("leading and trailing constraints are mirrored, left and right ones are not")
   func constraints() {
     let outer = parent()
-    let (leading, trailing, left, inset) = (UIView(), UIView(), UIView(), UIView())
+    let leading = UIView()
+    let trailing = UIView()
+    let left = UIView()
+    let inset = UIView()
     let guide = UILayoutGuide()
     outer.addLayoutGuide(guide)
     for view in [leading, trailing, left, inset] {
@@ -71,7 +75,8 @@ struct LayoutDirectionTests {
   @Test("a visual format from leading to trailing is mirrored")
   func formats() {
     let outer = parent()
-    let (one, two) = (UIView(), UIView())
+    let one = UIView()
+    let two = UIView()
     for view in [one, two] {
       view.translatesAutoresizingMaskIntoConstraints = false
       outer.addSubview(view)
@@ -96,11 +101,13 @@ struct LayoutDirectionTests {
       }
     }
     let row = UIStackView(arrangedSubviews: views())
-    (row.spacing, row.distribution) = (8, .equalSpacing)
+    row.spacing = 8
+    row.distribution = .equalSpacing
     _ = laidOut(row, in: parent())
     #expect(row.arrangedSubviews.map(\.frame.minX) == [160, 0])
     let column = UIStackView(arrangedSubviews: views())
-    (column.axis, column.alignment) = (.vertical, .leading)
+    column.axis = .vertical
+    column.alignment = .leading
     _ = laidOut(column, in: parent())
     #expect(column.arrangedSubviews.map(\.frame.minX) == [160, 140])
   }
@@ -111,7 +118,8 @@ struct LayoutDirectionTests {
     stage.window.backgroundColor = .white
     stage.window.addSubview(view)
     let image = try stage.image(at: 0)
-    var (sum, count) = (0.0, 0.0)
+    var sum = 0.0
+    var count = 0.0
     for index in 0..<image.width * image.height where image.pixels[4 * index] < 128 {
       sum += Double(index % image.width)
       count += 1
@@ -123,7 +131,8 @@ struct LayoutDirectionTests {
   func alignment() throws {
     func label(_ alignment: NSTextAlignment, _ attribute: UISemanticContentAttribute) -> UILabel {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
-      (label.text, label.textAlignment) = ("text", alignment)
+      label.text = "text"
+      label.textAlignment = alignment
       label.semanticContentAttribute = attribute
       return label
     }
@@ -149,9 +158,8 @@ struct LayoutDirectionTests {
     #expect(
       segments.subviews.contains { $0.frame == CGRect(x: 100, y: 0, width: 100, height: 100) })
     let field = UITextField()
-    (field.leftView, field.leftViewMode) = (
-      UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), .always
-    )
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftViewMode = .always
     _ = laidOut(field, in: outer)
     #expect(field.leftView?.frame.minX == 180)
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 0, y: 0, width: 180, height: 100))

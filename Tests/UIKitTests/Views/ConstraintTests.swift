@@ -22,7 +22,8 @@ struct ConstraintTests {
 
   @Test("edges, sizes and centres")
   func layout() {
-    let (edges, middle) = (add(UIView()), add(UIView()))
+    let edges = add(UIView())
+    let middle = add(UIView())
     NSLayoutConstraint.activate([
       edges.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
       edges.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
@@ -43,7 +44,9 @@ struct ConstraintTests {
 
   @Test("nested views, guides and transforms")
   func nested() {
-    let (outer, inner, guide) = (add(UIView()), UIView(), UILayoutGuide())
+    let outer = add(UIView())
+    let inner = UIView()
+    let guide = UILayoutGuide()
     _ = add(inner, to: outer)
     root.addLayoutGuide(guide)
     outer.bounds.origin = CGPoint(x: 3, y: 3)
@@ -88,7 +91,8 @@ struct ConstraintTests {
 
   @Test("intrinsic sizes; higher hugging or compression resistance wins")
   func contents() {
-    let (left, right) = (add(Sized()), add(Sized()))
+    let left = add(Sized())
+    let right = add(Sized())
     right.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
     left.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
     let width = right.trailingAnchor.constraint(equalTo: left.leadingAnchor, constant: 100)
@@ -168,7 +172,8 @@ struct ConstraintTests {
 
   @Test("a contradictory constraint of lower priority is met as nearly as possible")
   func room() {
-    let (left, right) = (add(UIView()), add(UIView()))
+    let left = add(UIView())
+    let right = add(UIView())
     let preferred = right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 500)
     preferred.priority = .defaultLow
     let most = right.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)
@@ -255,7 +260,8 @@ extension ConstraintTests {
   @Test("the height of a multi-line label follows from its width")
   func labels() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
-    let (label, below) = (UILabel(), UIView())
+    let label = UILabel()
+    let below = UIView()
     label.text = "Some words that take more than one line when there is little room for them"
     label.numberOfLines = 0
     for view in [label, below] {

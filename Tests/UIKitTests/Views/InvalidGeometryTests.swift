@@ -73,9 +73,11 @@ import UIKit
       scroller.contentSize = CGSize(width: number, height: 300)
       for isAnimated in [false, true] {
         scroller.setContentOffset(CGPoint(x: number, y: -number), animated: isAnimated)
-        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (number, 2)
+        scroller.minimumZoomScale = number
+        scroller.maximumZoomScale = 2
         scroller.setZoomScale(3, animated: isAnimated)
-        (scroller.minimumZoomScale, scroller.maximumZoomScale) = (0.5, number)
+        scroller.minimumZoomScale = 0.5
+        scroller.maximumZoomScale = number
         scroller.zoom(
           to: CGRect(x: number, y: 0, width: 10, height: abs(number)), animated: isAnimated)
         scroller.scrollRectToVisible(
@@ -83,7 +85,8 @@ import UIKit
         hosted.advance(to: hosted.host.now + 1)
       }
     }
-    (scroller.contentInset, scroller.contentSize) = (.zero, CGSize(width: 300, height: 300))
+    scroller.contentInset = .zero
+    scroller.contentSize = CGSize(width: 300, height: 300)
     scroller.setContentOffset(CGPoint(x: 20, y: 30), animated: false)
     #expect(scroller.contentOffset == CGPoint(x: 20, y: 30))
   }

@@ -10,7 +10,8 @@ struct ViewGeometryTests {
   @Test("points and rectangles convert through bounds, transforms and windows")
   func converting() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let (outer, inner) = (UIView(), UIView())
+    let outer = UIView()
+    let inner = UIView()
     outer.frame = CGRect(x: 10, y: 20, width: 50, height: 50)
     outer.bounds.origin = CGPoint(x: 5, y: 5)
     inner.frame = CGRect(x: 8, y: 8, width: 10, height: 10)
@@ -58,7 +59,8 @@ struct ViewGeometryTests {
 
   @Test("subviews are not resized when autoresizing is off")
   func stiff() {
-    let (parent, child) = (UIView(), UIView())
+    let parent = UIView()
+    let child = UIView()
     child.autoresizingMask = .flexibleWidth
     parent.autoresizesSubviews = false
     parent.addSubview(child)
@@ -82,7 +84,9 @@ struct ViewGeometryTests {
 
   @Test("touches reach the frontmost view that accepts them")
   func hits() {
-    let (back, front, inside) = (UIView(), UIView(), UIView())
+    let back = UIView()
+    let front = UIView()
+    let inside = UIView()
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for view in [back, front] {
       view.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
@@ -108,7 +112,8 @@ struct ViewGeometryTests {
       var count = 0
       override func tintColorDidChange() { count += 1 }
     }
-    let (parent, child) = (UIView(), RecordingView())
+    let parent = UIView()
+    let child = RecordingView()
     parent.addSubview(child)
     let before = child.count
     #expect(child.tintColor == .systemBlue)
@@ -124,7 +129,8 @@ struct ViewGeometryTests {
 
   @Test("dynamic colours resolve with the nearest interface style")
   func styles() {
-    let (parent, child) = (UIView(), UIView())
+    let parent = UIView()
+    let child = UIView()
     let color = UIColor(dynamicProvider: { $0.userInterfaceStyle == .dark ? .white : .black })
     child.backgroundColor = color
     parent.addSubview(child)
@@ -141,8 +147,10 @@ struct ViewGeometryTests {
       nonisolated(unsafe) static var order: [Int] = []
       override func layoutSubviews() { Laid.order.append(tag) }
     }
-    let (parent, child) = (Laid(), Laid())
-    (parent.tag, child.tag) = (1, 2)
+    let parent = Laid()
+    let child = Laid()
+    parent.tag = 1
+    child.tag = 2
     parent.addSubview(child)
     child.setNeedsLayout()
     Laid.order = []

@@ -57,9 +57,13 @@ struct ViewMemberTests {
 
   @Test("baselines are those of text, of labels and of views that name one")
   func baselines() {
-    let (large, small, named) = (UILabel(), UILabel(), Named())
-    (large.text, small.text) = ("Large", "Small")
-    (large.font, small.font) = (.systemFont(ofSize: 40), .systemFont(ofSize: 10))
+    let large = UILabel()
+    let small = UILabel()
+    let named = Named()
+    large.text = "Large"
+    small.text = "Small"
+    large.font = .systemFont(ofSize: 40)
+    small.font = .systemFont(ofSize: 10)
     let host = host(large, small, named)
     NSLayoutConstraint.activate([
       large.topAnchor.constraint(equalTo: host.topAnchor, constant: 20),
@@ -100,7 +104,8 @@ struct ViewMemberTests {
 
   @Test("observers of traits are called for theirs, until they are removed")
   func traits() {
-    let (view, watcher) = (UIView(), Watcher())
+    let view = UIView()
+    let watcher = Watcher()
     var styles: [UIUserInterfaceStyle] = []
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, before: UITraitCollection) in
@@ -130,13 +135,16 @@ struct ViewMemberTests {
 
   @Test("interactions move between views; motion effects are kept")
   func interactions() {
-    let (one, two, interaction) = (UIView(), UIView(), Interaction())
+    let one = UIView()
+    let two = UIView()
+    let interaction = Interaction()
     one.addInteraction(interaction)
     two.addInteraction(interaction)
     #expect(one.interactions.isEmpty && two.interactions.count == 1 && interaction.view === two)
     #expect(interaction.moves == 3)
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
-    (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-10, 30)
+    effect.minimumRelativeValue = -10
+    effect.maximumRelativeValue = 30
     one.addMotionEffect(effect)
     let values = effect.keyPathsAndRelativeValues(
       forViewerOffset: UIOffset(horizontal: 0, vertical: 1))
@@ -177,7 +185,8 @@ struct ViewMemberTests {
 
   @Test("actions and motion go along the responder chain")
   func responders() {
-    let (outer, inner) = (Commands(), UIView())
+    let outer = Commands()
+    let inner = UIView()
     outer.addSubview(inner)
     #expect(inner.target(forAction: Selector("save"), withSender: nil) as? UIView === outer)
     #expect(inner.target(forAction: Selector("open"), withSender: nil) == nil)

@@ -30,9 +30,8 @@ import UIKit
 
   @Test("a header follows the content of its scroll view until it leaves it")
   func header() {
-    let (scrollView, header) = (
-      UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Header()
-    )
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let header = Header()
     scrollView.addSubview(header)
     scrollView.contentSize = CGSize(width: 100, height: 900)
     scrollView.contentOffset.y = 10
@@ -51,7 +50,8 @@ import UIKit
       var called: () -> Void = {}
       func scrollViewDidScroll(_ scrollView: UIScrollView) { called() }
     }
-    let (scrollView, delegate) = (UIScrollView(), Delegate())
+    let scrollView = UIScrollView()
+    let delegate = Delegate()
     var calls: [String] = []
     delegate.called = { calls.append("delegate") }
     scrollView.delegate = delegate
@@ -141,7 +141,8 @@ import UIKit
   @Test("the state of the pan is observed as a property of its scroll view")
   func panState() throws {
     let stage = Stage(size: CGSize(width: 100, height: 100))
-    let (scrollView, header) = (UIScrollView(frame: stage.window.bounds), Header())
+    let scrollView = UIScrollView(frame: stage.window.bounds)
+    let header = Header()
     scrollView.contentSize = CGSize(width: 100, height: 900)
     stage.window.addSubview(scrollView)
     let key = "panGestureRecognizer.state"

@@ -37,9 +37,12 @@ struct ViewTreeTests {
 
   @Test("cycles, foreign views and invalid indices are reported and have no effect")
   func mistakes() {
-    let (top, bottom, other) = (UIView(), UIView(), UIView())
+    let top = UIView()
+    let bottom = UIView()
+    let other = UIView()
     top.addSubview(bottom)
-    let (parent, child) = (UIViewController(), UIViewController())
+    let parent = UIViewController()
+    let child = UIViewController()
     parent.addChild(child)
     let stack = UIStackView()
     let foreign = NSLayoutConstraint(
@@ -160,7 +163,8 @@ struct ViewTreeTests {
 
   @Test("moving a view calls its hooks in Apple's order, window hooks only on a change")
   func calls() {
-    let (view, recorder) = (UIView(), RecordingView())
+    let view = UIView()
+    let recorder = RecordingView()
     view.addSubview(recorder)
     #expect(recorder.calls == ["willMove(toSuperview: view)", "didMoveToSuperview"])
     recorder.calls = []

@@ -18,9 +18,8 @@ extension Source {
       return
     }
     let isPart = range.upperBound - range.lowerBound < 1
-    let (first, last) = (
-      line.point(isPart ? range.lowerBound : 0), line.point(isPart ? range.upperBound : 1)
-    )
+    let first = line.point(isPart ? range.lowerBound : 0)
+    let last = line.point(isPart ? range.upperBound : 1)
     self.init(
       cairo_pattern_create_linear(first.x, first.y, last.x, last.y),
       stops: isPart ? ramp.stops(in: range) : ramp.whole, alpha: alpha, transform: .identity)

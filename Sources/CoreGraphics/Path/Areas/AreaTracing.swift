@@ -26,7 +26,8 @@ struct AreaTracing {
       let before = (index + runs.count - 1) % runs.count
       let vertex = vertex(runs[before], runs[index])
       vertices.append(vertex.point)
-      (runs[before].to, runs[before].last.to) = (vertex.before, vertex.before)
+      runs[before].to = vertex.before
+      runs[before].last.to = vertex.before
       runs[index].from = vertex.after
     }
     path.move(to: vertices[0])

@@ -61,7 +61,8 @@ extension GradientRenderer {
     for span in set.spans {
       for top in stride(from: span.y, to: span.maxY, by: Strip.height) {
         var rows = span
-        (rows.y, rows.size.height) = (top, min(Strip.height, span.maxY - top))
+        rows.y = top
+        rows.size.height = min(Strip.height, span.maxY - top)
         paths.draw(rows, batch: &batch, context: context) { row, columns, texels in
           paint.paint(
             x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)

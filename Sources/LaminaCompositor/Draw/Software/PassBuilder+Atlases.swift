@@ -11,7 +11,8 @@ extension PassBuilder {
   func atlasKeyIndex(_ context: DrawContext) -> Int32 {
     if lastAtlasKey.index < 0 || lastAtlasKey.blend != context.blend {
       var key = key(.rectImage, context)
-      (key.texture, key.filter) = (.atlas(0), .linear)
+      key.texture = .atlas(0)
+      key.filter = .linear
       lastAtlasKey = (context.blend, primitives.keyIndex(of: key))
     }
     return lastAtlasKey.index

@@ -74,7 +74,8 @@ extension PathRenderer {
         columns: first..<pixels.size.width, rows: pixels.size.height, &batch, paint)
       first = columns.upperBound
       var chunk = pixels
-      (chunk.x, chunk.size.width) = (pixels.x + columns.lowerBound, columns.count)
+      chunk.x = pixels.x + columns.lowerBound
+      chunk.size.width = columns.count
       let scale = 1 / Double(StripAtlas.side)
       let move = SIMD2(Double(texel.x - chunk.x), Double(texel.y - chunk.y)) * scale
       builder.add(
@@ -92,7 +93,8 @@ extension PathRenderer {
     let columns = columns.prefix(builder.frame.strips.colored[page].room())
     if page != batch.page {
       batch.key.texture = .colored(page)
-      (batch.page, batch.index) = (page, builder.primitives.keyIndex(of: batch.key))
+      batch.page = page
+      batch.index = builder.primitives.keyIndex(of: batch.key)
     }
     let location = builder.frame.strips.colored[page].add(columns: columns.count, rows: rows) {
       row, texels in paint(row, columns, texels)

@@ -12,7 +12,8 @@ extension ShadowRenderer {
     pixelsOf shape: BoxShape, _ sigma: Double, color: SIMD4<Float>, axes: AxisMap,
     context: DrawContext
   ) -> Bool {
-    let (width, height) = (sigma * abs(axes.scale.x), sigma * abs(axes.scale.y))
+    let width = sigma * abs(axes.scale.x)
+    let height = sigma * abs(axes.scale.y)
     let steps = (width * 16).rounded()
     guard builder.drawsFromAtlases, abs(width - height) < 1e-6 * width,
       abs(width * 16 - steps) < 1e-6,
@@ -20,12 +21,15 @@ extension ShadowRenderer {
       let pixels = sprites.pixels(
         Double(shape.radii.x) / sigma, color, sigma: steps / 16, builder.profile.format)
     else { return false }
-    let (lower, upper) = (extent.lower, extent.upper)
-    let (margin, inner) = (pixels.margin, pixels.coverage.inner)
+    let lower = extent.lower
+    let upper = extent.upper
+    let margin = pixels.margin
+    let inner = pixels.coverage.inner
     let across = ShadowSpan(lower.x, upper.x, margin: margin, inner: inner)
     let span = ShadowSpan(lower.y, upper.y, margin: margin, inner: inner)
     let down = ShadowRows(span, lower: lower.y, upper: upper.y, pixels: pixels)
-    let (low, high) = (ShadowPixels.quantized(lower.x), ShadowPixels.quantized(upper.x))
+    let low = ShadowPixels.quantized(lower.x)
+    let high = ShadowPixels.quantized(upper.x)
     add(
       pixels.low(phase: low.phase), columns: PixelRun(start: across.first, end: across.start),
       from: low.pixel - pixels.outside, rows: down, context: context)

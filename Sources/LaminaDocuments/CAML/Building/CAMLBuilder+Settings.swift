@@ -21,7 +21,8 @@ extension CAMLBuilder {
   /// id and a name is one value.
   func settingValues() -> [DocumentContents.Setting] {
     let named = namedLayers()
-    var (values, indices) = ([DocumentContents.Setting](), [[ObjectIdentifier]: Int]())
+    var values = [DocumentContents.Setting]()
+    var indices = [[ObjectIdentifier]: Int]()
     for name in named.names {
       let layers = named[name]
       let value = Self.value(name, layers)

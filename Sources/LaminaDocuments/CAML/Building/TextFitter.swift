@@ -24,8 +24,10 @@ final class TextFitter {
 
     init(_ layer: CATextLayer) {
       text = TextFitter.text(of: layer)
-      (font, size) = ((layer.font as? String) ?? "", layer.fontSize)
-      (bounds, isWrapped) = (layer.bounds.size, layer.isWrapped)
+      font = (layer.font as? String) ?? ""
+      size = layer.fontSize
+      bounds = layer.bounds.size
+      isWrapped = layer.isWrapped
     }
   }
 

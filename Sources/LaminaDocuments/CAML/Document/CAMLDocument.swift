@@ -46,11 +46,13 @@ public final class CAMLDocument: LoadedDocument {
     rootLayer.isGeometryFlipped = !bundle.index.isGeometryFlipped
     rootLayer.addSublayer(sceneLayer)
     let length = AnimationLength.of(tree: rootLayer)
-    (duration, isDurationEstimated) = (length.seconds, length.isEstimated)
+    duration = length.seconds
+    isDurationEstimated = length.isEstimated
     builder.warnAboutMoreImages()
     warnings = builder.warnings
     limits = budget.restarted
-    (location, locations) = (bundle.root.location, builder.locations)
+    location = bundle.root.location
+    locations = builder.locations
     contents = DocumentContents(settings: builder.settingValues())
     var hash = bundle.contentHash
     if !settings.settings.isEmpty { hash.append(builder.settingsHash.description) }

@@ -73,7 +73,8 @@ final class StateMachine {
   var away: [(parent: CALayer, layer: CALayer, index: Int)] = []
 
   init(states: [State], transitions: [Transition]) {
-    (self.states, self.transitions) = (states, transitions)
+    self.states = states
+    self.transitions = transitions
     byName = Dictionary(states.indices.map { (states[$0].name, $0) }, uniquingKeysWith: { $1 })
   }
 
@@ -114,7 +115,8 @@ final class StateMachine {
   /// state; else those of the transition from any state to any (`*` to `*`). A transition without
   /// animations gets default ones, so that its states do not replace one another in one frame.
   func elements(from old: String?, to new: String?) -> [Element] {
-    let (from, to) = (old ?? "", new ?? "")
+    let from = old ?? ""
+    let to = new ?? ""
     if let exact = transitions.last(where: { $0.from == from && $0.to == to }) {
       return exact.elements.isEmpty ? defaultElements(from: old, to: new) : exact.elements
     }

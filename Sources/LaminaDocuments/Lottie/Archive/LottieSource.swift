@@ -76,9 +76,12 @@ struct LottieSource {
     if ZipArchive.matches(bytes) {
       let archive = try ZipArchive(bytes, file: file, budget: budget)
       let animation = try Self.manifest(archive, settings, budget)
-      (self.archive, self.folder, written) = (archive, nil, animation.root)
+      self.archive = archive
+      self.folder = nil
+      written = animation.root
       location = SourceLocation(file: "\(file)/\(animation.name)")
-      (warnings, applied) = (animation.warnings, animation.appliedSetting)
+      warnings = animation.warnings
+      applied = animation.appliedSetting
       animations = animation.animations
     } else {
       (archive, self.folder, location) = (nil, try folder(), SourceLocation(file: file))
@@ -93,7 +96,8 @@ struct LottieSource {
     frameRate = rate > 0 ? min(rate, 1_000) : 30
     do throws(LimitExceeded) {
       let expressions = try LottieExpressions(changed.root, frameRate: frameRate, budget: budget)
-      (root, unevaluated) = (expressions.root, expressions.failedLayers)
+      root = expressions.root
+      unevaluated = expressions.failedLayers
     } catch {
       throw DocumentError(error, at: location)
     }
@@ -101,7 +105,8 @@ struct LottieSource {
     for setting in settings.settings { hash.append("\(setting.name)=\(setting.value)") }
     for name in images.keys.sorted() { hash.append(images[name] ?? []) }
     textHash = hash
-    (start, end) = (root["ip"].double ?? 0, root["op"].double ?? 0)
+    start = root["ip"].double ?? 0
+    end = root["op"].double ?? 0
     size = CGSize(width: root["w"].double ?? 0, height: root["h"].double ?? 0)
     try check(budget)
   }

@@ -21,7 +21,8 @@ struct ZipArchive {
 
   /// Reads the central directory and checks all sizes in it.
   init(_ bytes: [UInt8], file: String, budget: Budget) throws(DocumentError) {
-    (self.bytes, self.file) = (bytes, file)
+    self.bytes = bytes
+    self.file = file
     guard let end = Self.endRecord(bytes) else {
       throw DocumentError(
         .malformed("the archive has no central directory"), at: SourceLocation(file: file))

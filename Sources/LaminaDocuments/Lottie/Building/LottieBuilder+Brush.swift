@@ -36,7 +36,9 @@ extension LottieBuilder {
     _ mask: JSONValue, _ brush: LottieBrush, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), path)
-    (shape.fillColor, shape.lineCap, shape.lineJoin) = (nil, .round, .round)
+    shape.fillColor = nil
+    shape.lineCap = .round
+    shape.lineJoin = .round
     let contour = AnimatedValue<LottieBezier>(contour: mask["pt"], closed: mask["cl"])
     try animate(
       AnimatedTarget(layer: shape, keyPath: "path", timings: contour.timings) {

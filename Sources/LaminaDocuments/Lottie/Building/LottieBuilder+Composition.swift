@@ -142,7 +142,9 @@ extension LottieBuilder {
   private func attach(
     _ child: CALayer, toParentsOf layer: LottieLayer, _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
-    var (current, next, depth) = (child, layer.parent, 0)
+    var current = child
+    var next = layer.parent
+    var depth = 0
     var seen: Set<Int> = []
     while let position = composition.position(of: next) {
       guard seen.insert(position).inserted else {
@@ -157,7 +159,8 @@ extension LottieBuilder {
         parent.transform, isSpatial: isSpatial, keepsDepth: composition.isInSpace(layer),
         composition.clock, layer.path)
       holders.inner.addSublayer(current)
-      (current, next) = (holders.outer, parent.parent)
+      current = holders.outer
+      next = parent.parent
     }
     return current
   }
@@ -177,7 +180,8 @@ extension LottieBuilder {
   ) throws(DocumentError) {
     var (times, states): ([Double], [Bool]) = ([0], [])
     if clock.isLinear {
-      let (start, end) = (clock.seconds(of: range.lowerBound), clock.seconds(of: range.upperBound))
+      let start = clock.seconds(of: range.lowerBound)
+      let end = clock.seconds(of: range.upperBound)
       states = [start > Self.lead]
       if start > Self.lead { (times, states) = ([0, start], [true, false]) }
       if end < clock.duration - Self.lead { (times, states) = (times + [end], states + [true]) }

@@ -94,7 +94,8 @@ extension LottieBuilder {
         x: (point.x - box.origin.x) / box.size.width,
         y: (point.y - box.origin.y) / box.size.height)
     }
-    let (start, end) = (gradient.start, gradient.end)
+    let start = gradient.start
+    let end = gradient.end
     // A gradient without length has its last colour everywhere: it ends before the layer begins.
     let both = (start.timings + end.timings).map(\.sampled)
     let hasNoLength = !gradient.isRadial && gradient.hasNoLength
@@ -112,7 +113,8 @@ extension LottieBuilder {
       ) { frame in
         if hasNoLength, gradient.length(at: frame) == 0 { return CGPoint(x: -1, y: 0.5) }
         guard gradient.isRadial else { return unit(end.value(at: frame)) }
-        let (center, radius) = (start.value(at: frame), gradient.radius(at: frame))
+        let center = start.value(at: frame)
+        let radius = gradient.radius(at: frame)
         return unit(LottieVector(center.x + radius, center.y + radius))
       }, context.clock, context.path)
   }

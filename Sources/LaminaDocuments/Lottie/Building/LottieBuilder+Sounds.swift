@@ -41,7 +41,8 @@ extension LottieBuilder {
   private func readSound(
     _ asset: JSONValue, _ path: String
   ) throws(DocumentError) -> [UInt8]? {
-    let (folder, name) = (asset["u"].string ?? "", asset["p"].string ?? "")
+    let folder = asset["u"].string ?? ""
+    let name = asset["p"].string ?? ""
     if ResourceNames.isOnNetwork(folder + name) {
       warn("\(path): sound \(folder + name) is on the network, which is never used")
       return nil

@@ -12,7 +12,8 @@ extension LottieBuilder {
       space.sublayerTransform = LottieCamera.flatProjection
       return space
     }
-    let (size, clock) = (composition.size, composition.clock)
+    let size = composition.size
+    let clock = composition.clock
     let cost = cameras.reduce(0) { $0 + $1.cost }
     try spend(.sampledValues, cost.multiplied(by: clock.sampleCount), path)
     let cuts = cuts(of: cameras, clock)
@@ -61,7 +62,8 @@ extension LottieBuilder {
 
   /// A timing that is sampled if another camera is used at times; else none.
   private func cuts(of cameras: [LottieCamera], _ clock: LottieClock) -> [PropertyTiming] {
-    let (first, last) = (clock.frame(ofSample: 0), clock.frame(ofSample: clock.sampleCount - 1))
+    let first = clock.frame(ofSample: 0)
+    let last = clock.frame(ofSample: clock.sampleCount - 1)
     let isSingle = cameras.first.map {
       $0.frames.lowerBound <= first && last <= $0.frames.upperBound
     }

@@ -155,12 +155,15 @@ extension LottieBuilder {
     var layers: [CAShapeLayer] = []
     if let fill = document.fill {
       let shape = try makeLayer(CAShapeLayer(), layer.path)
-      (shape.path, shape.fillColor) = (path, fill.color)
+      shape.path = path
+      shape.fillColor = fill.color
       layers.append(shape)
     }
     if let stroke = document.stroke, document.strokeWidth > 0 {
       let shape = try makeLayer(CAShapeLayer(), layer.path)
-      (shape.path, shape.fillColor, shape.strokeColor) = (path, nil, stroke.color)
+      shape.path = path
+      shape.fillColor = nil
+      shape.strokeColor = stroke.color
       shape.lineWidth = CGFloat(document.strokeWidth)
       shape.lineJoin = .round
       layers.insert(shape, at: document.isStrokeOnTop ? layers.count : 0)

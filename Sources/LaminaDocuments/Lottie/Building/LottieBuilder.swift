@@ -30,7 +30,8 @@ final class LottieBuilder {
   private(set) var paths: [ObjectIdentifier: String] = [:]
 
   init(_ source: LottieSource, budget: Budget, images: ImageCache? = nil) {
-    (self.source, self.budget) = (source, budget)
+    self.source = source
+    self.budget = budget
     decoder = ImageDecoder(cache: images)
     var assets: [String: JSONValue] = [:]
     for asset in source.root["assets"].elements {

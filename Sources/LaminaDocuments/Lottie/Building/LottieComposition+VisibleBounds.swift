@@ -12,7 +12,8 @@ extension LottieComposition {
       CGSize(width: size.width * factor, height: size.height * factor))
     let anchor = layer.transform.anchor
     return ([anchor.first] + anchor.keys.map(\.value)).reduce(plain) { rect, point in
-      let (x, y) = (min(max(point.x, -1e6), 1e6), min(max(point.y, -1e6), 1e6))
+      let x = min(max(point.x, -1e6), 1e6)
+      let y = min(max(point.y, -1e6), 1e6)
       return rect.union(plain.offsetBy(dx: CGFloat(x), dy: CGFloat(y)))
     }
   }

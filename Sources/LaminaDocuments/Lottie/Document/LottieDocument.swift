@@ -30,8 +30,12 @@ public final class LottieDocument: LoadedDocument {
     _ source: LottieSource, budget: Budget, images: ImageCache? = nil
   ) throws(DocumentError) {
     let builder = LottieBuilder(source, budget: budget, images: images)
-    (size, framesPerSecond, location) = (source.size, source.frameRate, source.location)
-    (markers, root, animations) = (source.markers, source.root, source.animations)
+    size = source.size
+    framesPerSecond = source.frameRate
+    location = source.location
+    markers = source.markers
+    root = source.root
+    animations = source.animations
     duration = max(0, source.end - source.start) / source.frameRate
     rootLayer = CALayer()
     rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -45,7 +49,8 @@ public final class LottieDocument: LoadedDocument {
     for message in LottieFindings(source.root).messages { builder.warn(message) }
     builder.warnAboutExpressions()
     for layer in try builder.layers(of: composition) { rootLayer.addSublayer(layer) }
-    (paths, sounds) = (builder.paths, builder.sounds)
+    paths = builder.paths
+    sounds = builder.sounds
     warnings = source.warnings + builder.warnings
     contentHash = source.contentHash
   }

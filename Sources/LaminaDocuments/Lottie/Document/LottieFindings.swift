@@ -37,7 +37,8 @@ struct LottieFindings {
   private static func number(_ value: Double) -> String { LottieSettings.text(value) }
 
   private mutating func addFile(_ root: JSONValue) {
-    let (start, end) = (root["ip"].double ?? 0, root["op"].double ?? 0)
+    let start = root["ip"].double ?? 0
+    let end = root["op"].double ?? 0
     if end <= start {
       add(
         .noFrames,

@@ -8,9 +8,11 @@ struct LevelsChannel {
 
   /// Reads five values from an index on.
   init(_ values: EffectValues, at index: Int) {
-    (inputBlack, inputWhite) = (values.value(index, 0), values.value(index + 1, 1))
+    inputBlack = values.value(index, 0)
+    inputWhite = values.value(index + 1, 1)
     gamma = values.value(index + 2, 1)
-    (outputBlack, outputWhite) = (values.value(index + 3, 0), values.value(index + 4, 1))
+    outputBlack = values.value(index + 3, 0)
+    outputWhite = values.value(index + 4, 1)
   }
 
   /// Red, green, blue and alpha of the effect, then the colours together.

@@ -26,8 +26,10 @@ struct LottieBrush {
     let values = EffectValues(effect)
     style = Style(rawValue: clampedInt(values.value(10, 1.0).first)) ?? .over
     color = values.color(3, LottieNumbers([1, 1, 1]))
-    (size, opacity) = (values.value(4, 2), values.value(6, 1))
-    (start, end) = (values.value(7, 0), values.value(8, 100))
+    size = values.value(4, 2)
+    opacity = values.value(6, 1)
+    start = values.value(7, 0)
+    end = values.value(8, 100)
     let index = clampedInt(values.value(0, 1.0).first) - 1
     let isAll = values.value(1, 0.0).first != 0
     masks =

@@ -16,7 +16,8 @@ extension LottieFilter {
     let ramps = LottieFilter(matrix: []) { _ in rows.flatMap { $0 } }
     let timings = highlights.timings + midtones.timings + shadows.timings
     let colors = LottieFilter(matrix: timings) { frame in
-      let (high, middle) = (highlights.value(at: frame).rgb, midtones.value(at: frame).rgb)
+      let high = highlights.value(at: frame).rgb
+      let middle = midtones.value(at: frame).rgb
       let low = shadows.value(at: frame).rgb
       var numbers: [Double] = []
       for row in 0..<3 {

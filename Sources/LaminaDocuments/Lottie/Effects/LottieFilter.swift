@@ -14,7 +14,8 @@ struct LottieFilter {
   /// The filters that draw an effect, in order; nil for effects that no filter draws.
   static func filters(_ effect: JSONValue) -> [LottieFilter]? {
     let values = EffectValues(effect)
-    let (black, white) = (LottieNumbers([0, 0, 0]), LottieNumbers([1, 1, 1]))
+    let black = LottieNumbers([0, 0, 0])
+    let white = LottieNumbers([1, 1, 1])
     switch EffectType.number(effect) {
     case 20:
       return [
@@ -52,8 +53,10 @@ struct LottieFilter {
   /// A matrix of four rows for red, green, blue and alpha, each with a constant.
   init(matrix timings: [PropertyTiming], _ value: @escaping (Double) -> [Double]) {
     isNumber = false
-    (name, input) = ("colorMatrix", "inputColorMatrix")
-    (self.timings, self.value) = (timings.map(\.sampled), value)
+    name = "colorMatrix"
+    input = "inputColorMatrix"
+    self.timings = timings.map(\.sampled)
+    self.value = value
   }
 
   /// Brightness from one colour to another, mixed with the picture.
@@ -62,7 +65,8 @@ struct LottieFilter {
     amount: AnimatedValue<Double>
   ) {
     self.init(matrix: black.timings + white.timings + amount.timings) { frame in
-      let (low, high) = (black.value(at: frame).rgb, white.value(at: frame).rgb)
+      let low = black.value(at: frame).rgb
+      let high = white.value(at: frame).rgb
       let part = amount.value(at: frame) / 100
       let rows = (0..<3).flatMap { row -> [Double] in
         let factors = Self.luminance.enumerated().map { column, weight in
@@ -101,7 +105,8 @@ struct LottieFilter {
   /// A blur by the size of After Effects' blurs and feathers; the standard deviation is a part of it.
   init(blur amount: AnimatedValue<Double>, deviation: Double = 0.3) {
     isNumber = true
-    (name, input) = ("gaussianBlur", "inputRadius")
+    name = "gaussianBlur"
+    input = "inputRadius"
     (timings, value) = (amount.timings, { [max(amount.value(at: $0), 0) * deviation] })
   }
 }

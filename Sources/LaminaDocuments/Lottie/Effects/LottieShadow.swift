@@ -20,7 +20,8 @@ struct LottieShadow {
     opacity = values.value(1, 127.5).map { $0 / 255 }
     angle = values.value(2, 135)
     distance = values.value(3, 5)
-    (size, radiusPerSize) = (values.value(4, 0), 0.2)
+    size = values.value(4, 0)
+    radiusPerSize = 0.2
     isStyle = false
   }
 
@@ -31,7 +32,8 @@ struct LottieShadow {
     opacity = AnimatedValue<Double>(style["o"], default: 75).map { $0 / 100 }
     angle = AnimatedValue(style["a"], default: 120)
     distance = isGlow ? AnimatedValue(0) : AnimatedValue(style["d"], default: 5)
-    (size, radiusPerSize) = (AnimatedValue(style["s"], default: 5), 0.5)
+    size = AnimatedValue(style["s"], default: 5)
+    radiusPerSize = 0.5
     isStyle = true
   }
 
@@ -40,7 +42,8 @@ struct LottieShadow {
   /// An effect's angle is the direction of the shadow, clockwise from the top; a style's angle is
   /// that of the light, counterclockwise from the right.
   func offset(at frame: Double) -> CGSize {
-    let (degrees, distance) = (angle.value(at: frame), distance.value(at: frame))
+    let degrees = angle.value(at: frame)
+    let distance = distance.value(at: frame)
     let angle = (isStyle ? 180 - degrees : degrees - 90) * .pi / 180
     return CGSize(width: distance * cos(angle), height: distance * sin(angle))
   }

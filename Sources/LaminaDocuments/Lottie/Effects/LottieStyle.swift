@@ -116,7 +116,8 @@ extension LottieFilter {
     _ color: AnimatedValue<LottieNumbers>, size: AnimatedValue<Double>
   ) -> [LottieFilter] {
     // A straight edge that is blurred by two thirds of the size.
-    let (alpha, slope) = (0.0668, 0.1943)
+    let alpha = 0.0668
+    let slope = 0.1943
     let cut = LottieFilter(matrix: color.timings + size.timings) { frame in
       // An edge of one point; steep enough for alpha 0 to stay 0.
       let factor = max(size.value(at: frame) / slope, 0.5 / alpha + 0.1)

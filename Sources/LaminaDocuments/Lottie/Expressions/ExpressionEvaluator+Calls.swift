@@ -138,8 +138,10 @@ extension ExpressionEvaluator {
     func argument(_ index: Int, _ standard: Double) throws(ExpressionFailure) -> Double {
       index < arguments.count ? try number(arguments[index]) : standard
     }
-    let (frequency, strength) = (try argument(0, 1), try argument(1, 0))
-    let (count, factor) = (clampedInt(try argument(2, 1)), try argument(3, 0.5))
+    let frequency = try argument(0, 1)
+    let strength = try argument(1, 0)
+    let count = clampedInt(try argument(2, 1))
+    let factor = try argument(3, 0.5)
     let time = try argument(4, frame / rate)
     let base = try value(of: property, layer, at: frame)
     return Self.value(

@@ -104,10 +104,8 @@ extension ExpressionEvaluator {
   func velocity(
     of property: ExpressionProperty, _ layer: ExpressionLayer, at frame: Double
   ) throws(ExpressionFailure) -> [Double] {
-    let (a, b) = (
-      try value(of: property, layer, at: frame - 0.01),
-      try value(of: property, layer, at: frame + 0.01)
-    )
+    let a = try value(of: property, layer, at: frame - 0.01)
+    let b = try value(of: property, layer, at: frame + 0.01)
     return zip(a, b).map { ($1 - $0) * rate / 0.02 }
   }
 

@@ -23,8 +23,12 @@ struct ExpressionEvaluator {
     _ file: ExpressionFile, _ layer: ExpressionLayer, _ property: ExpressionProperty,
     seed: UInt64, at frame: Double, depth: Int = 0
   ) {
-    (self.file, self.layer, self.property) = (file, layer, property)
-    (self.frame, self.depth, noise) = (frame, depth, ExpressionNoise(seed: seed))
+    self.file = file
+    self.layer = layer
+    self.property = property
+    self.frame = frame
+    self.depth = depth
+    noise = ExpressionNoise(seed: seed)
   }
 
   /// The property's value with its expression, with as many numbers as it has.
@@ -193,7 +197,8 @@ struct ExpressionEvaluator {
   private func element(
     _ value: ExpressionValue, _ index: ExpressionValue
   ) throws(ExpressionFailure) -> ExpressionValue {
-    let (numbers, index) = (try numbers(value), clampedInt(try number(index)))
+    let numbers = try numbers(value)
+    let index = clampedInt(try number(index))
     guard numbers.indices.contains(index) else { throw ExpressionFailure() }
     return .number(numbers[index])
   }

@@ -20,7 +20,8 @@ final class ExpressionFile {
   private var programs: [String: [ExpressionStatement]?] = [:]
 
   init(_ root: JSONValue, frameRate: Double, steps: Int) {
-    (self.frameRate, self.steps) = (frameRate, steps)
+    self.frameRate = frameRate
+    self.steps = steps
     var all = [
       Composition(
         id: "", name: root["nm"].string ?? "", layers: root["layers"].elements,

@@ -36,7 +36,8 @@ enum ExpressionFunctions {
       return [line.reduce(0) { $0 + $1 * $1 }.squareRoot()]
     case "clamp":
       guard lists.count == 3 else { throw ExpressionFailure() }
-      let (low, high) = (min(lists[1][0], lists[2][0]), max(lists[1][0], lists[2][0]))
+      let low = min(lists[1][0], lists[2][0])
+      let high = max(lists[1][0], lists[2][0])
       return first.map { min(max($0, low), high) }
     default: return try mixed(name, lists)
     }
@@ -48,7 +49,8 @@ enum ExpressionFunctions {
   ) throws(ExpressionFailure) -> [Double] {
     guard lists.count == 3 || lists.count == 5 else { throw ExpressionFailure() }
     let (low, high) = lists.count == 5 ? (lists[1][0], lists[2][0]) : (0, 1)
-    let (a, b) = (lists[lists.count - 2], lists[lists.count - 1])
+    let a = lists[lists.count - 2]
+    let b = lists[lists.count - 1]
     guard a.count == b.count else { throw ExpressionFailure() }
     let part = high == low ? (lists[0][0] < low ? 0 : 1) : (lists[0][0] - low) / (high - low)
     let bounded = min(max(part, 0), 1)

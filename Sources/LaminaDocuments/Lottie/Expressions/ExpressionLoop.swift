@@ -31,7 +31,8 @@ struct ExpressionLoop {
   private func looped(
     _ property: ExpressionProperty, _ frame: Double, _ range: ClosedRange<Double>
   ) -> [Double] {
-    let (start, end) = (range.lowerBound, range.upperBound)
+    let start = range.lowerBound
+    let end = range.upperBound
     let length = end - start
     let turns = ((frame - start) / length).rounded(.down)
     let rest = frame - start - turns * length
@@ -41,13 +42,15 @@ struct ExpressionLoop {
       let isBack = turns.truncatingRemainder(dividingBy: 2) != 0
       return property.value(at: isBack ? end - rest : start + rest)
     case .offset:
-      let (a, b) = (property.value(at: start), property.value(at: end))
+      let a = property.value(at: start)
+      let b = property.value(at: end)
       let change = zip(a, b).map { ($1 - $0) * turns }
       return zip(property.value(at: start + rest), change).map { $0 + $1 }
     case .continue:
       let step = 0.01
       let (edge, before) = isAfter ? (end, end - step) : (start, start + step)
-      let (a, b) = (property.value(at: edge), property.value(at: before))
+      let a = property.value(at: edge)
+      let b = property.value(at: before)
       return zip(a, b).map { $0 + ($0 - $1) * abs(frame - edge) / step }
     }
   }

@@ -25,16 +25,20 @@ struct ExpressionNoise {
     let base = bounded.rounded(.down)
     let part = bounded - base
     let index = clampedInt(base)
-    let (a, b) = (random(index, dimension), random(index &+ 1, dimension))
+    let a = random(index, dimension)
+    let b = random(index &+ 1, dimension)
     return 2 * (a + (b - a) * part * part * (3 - 2 * part)) - 1
   }
 
   /// The sum of octaves of noise, each twice as fast and as strong as `factor` of the one before.
   func octaves(_ position: Double, _ dimension: Int, count: Int, factor: Double) -> Double {
-    var (sum, speed, strength) = (0.0, 1.0, 1.0)
+    var sum = 0.0
+    var speed = 1.0
+    var strength = 1.0
     for octave in 0..<min(max(count, 1), 8) {
       sum += strength * smooth(position * speed, dimension &+ octave &* 64)
-      (speed, strength) = (speed * 2, strength * factor)
+      speed = speed * 2
+      strength = strength * factor
     }
     return sum
   }

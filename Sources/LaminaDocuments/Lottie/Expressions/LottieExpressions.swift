@@ -19,7 +19,9 @@ struct LottieExpressions {
   private let budget: Budget
 
   init(_ root: JSONValue, frameRate: Double, budget: Budget) throws(LimitExceeded) {
-    (self.root, self.budget, keysLeft) = (root, budget, Self.keyLimit)
+    self.root = root
+    self.budget = budget
+    keysLeft = Self.keyLimit
     file = ExpressionFile(root, frameRate: frameRate, steps: Self.stepLimit)
     guard Self.hasExpression(root) else { return }
     let layers = try replaced(root["layers"], composition: 0)
@@ -140,7 +142,8 @@ struct LottieExpressions {
     _ sample: (frame: Double, value: [Double]), to samples: inout [(frame: Double, value: [Double])]
   ) {
     if samples.count > 1 {
-      let (before, last) = (samples[samples.count - 2], samples[samples.count - 1])
+      let before = samples[samples.count - 2]
+      let last = samples[samples.count - 1]
       let part = (last.frame - before.frame) / (sample.frame - before.frame)
       let isStraight = zip(zip(before.value, sample.value), last.value).allSatisfy { ends, middle in
         abs(ends.0 + (ends.1 - ends.0) * part - middle) <= 1e-9 * max(abs(middle), 1)

@@ -13,7 +13,8 @@ struct LottieSettings {
     _ root: JSONValue, _ settings: DocumentSettings, without applied: String? = nil,
     at location: SourceLocation, budget: Budget
   ) throws(DocumentError) {
-    (self.root, self.location) = (root, location)
+    self.root = root
+    self.location = location
     for setting in settings.settings where setting.name != applied {
       guard try apply(setting, budget) || setting.isOptional else {
         let known = Set(Self.names(root)).union(Self.layerNames(root)).sorted()

@@ -31,7 +31,8 @@ struct GradientImage {
       CGAffineTransform(translationX: -box.minX, y: -box.minY)
         .concatenating(CGAffineTransform(scaleX: scale, y: -scale))
         .concatenating(CGAffineTransform(translationX: 0, y: CGFloat(side))))
-    let (focus, center) = (gradient.focus(at: 0), gradient.start.value(at: 0))
+    let focus = gradient.focus(at: 0)
+    let center = gradient.start.value(at: 0)
     context.drawRadialGradient(
       ramp, startCenter: CGPoint(x: focus.x, y: focus.y), startRadius: 0,
       endCenter: CGPoint(x: center.x, y: center.y), endRadius: gradient.radius(at: 0),

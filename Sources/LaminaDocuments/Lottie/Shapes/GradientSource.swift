@@ -57,7 +57,8 @@ struct GradientSource: Sendable {
 
   /// The distance from the start to the end at a frame.
   func length(at frame: Double) -> Double {
-    let (a, b) = (start.value(at: frame), end.value(at: frame))
+    let a = start.value(at: frame)
+    let b = end.value(at: frame)
     return hypot(b.x - a.x, b.y - a.y)
   }
 
@@ -72,7 +73,8 @@ struct GradientSource: Sendable {
 
   /// The point of a radial gradient's first colour at a frame, always inside of its circle.
   func focus(at frame: Double) -> LottieVector {
-    let (center, edge) = (start.value(at: frame), end.value(at: frame))
+    let center = start.value(at: frame)
+    let edge = end.value(at: frame)
     let part = min(max(highlight.value(at: frame) / 100, -0.99), 0.99)
     let angle =
       atan2(edge.y - center.y, edge.x - center.x) + highlightAngle.value(at: frame) * .pi / 180
@@ -141,7 +143,8 @@ struct GradientSource: Sendable {
     let same = stops.filter { $0.location == location }
     if let found = after ? same.last : same.first { return found.color }
     let next = stops.firstIndex { $0.location > location } ?? stops.count - 1
-    let (a, b) = (stops[max(next - 1, 0)], stops[next])
+    let a = stops[max(next - 1, 0)]
+    let b = stops[next]
     let part = (location - a.location) / max(b.location - a.location, 1e-12)
     return a.color + (b.color - a.color) * part
   }

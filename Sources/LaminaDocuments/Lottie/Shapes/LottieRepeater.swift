@@ -51,7 +51,8 @@ struct LottieRepeater: Sendable {
   func opacity(copy: Int, at frame: Double) -> Double {
     let count = count(at: frame)
     if copy >= count { return 0 }
-    let (a, b) = (opacities.first.value(at: frame), opacities.last.value(at: frame))
+    let a = opacities.first.value(at: frame)
+    let b = opacities.last.value(at: frame)
     let part = count > 1 ? Double(copy) / Double(count - 1) : 0
     return min(max((a + (b - a) * part) / 100, 0), 1)
   }
@@ -59,7 +60,8 @@ struct LottieRepeater: Sendable {
   /// The transform of a copy: the repeater's transform as many times as the copy's number.
   func affine(copy: Int, at frame: Double) -> CGAffineTransform {
     let times = Double(copy) + offset.value(at: frame)
-    let (anchor, position) = (transform.anchor.value(at: frame), transform.position(at: frame))
+    let anchor = transform.anchor.value(at: frame)
+    let position = transform.position(at: frame)
     let scale = transform.scale.value(at: frame)
     // A negative scale has no fractional powers.
     func power(_ percent: Double) -> Double {

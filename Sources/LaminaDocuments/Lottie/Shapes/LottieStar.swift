@@ -67,7 +67,8 @@ struct LottieStar: Sendable {
   /// A fractional number of points makes the last point a smaller one.
   private func star(_ count: Double, _ frame: Double) -> LottieBezier {
     guard count > 0 else { return LottieBezier() }
-    let (outer, inner) = (outerRadius.value(at: frame), innerRadius.value(at: frame))
+    let outer = outerRadius.value(at: frame)
+    let inner = innerRadius.value(at: frame)
     let halfStep = Double.pi / count
     func handle(_ roundness: Double, _ radius: Double) -> Double {
       roundness / 100 * 2 * .pi * radius / (4 * count)

@@ -34,7 +34,8 @@ struct MeasuredContour {
   private func part(_ from: CGFloat, _ to: CGFloat) -> [BezierSegment] {
     segments.indices.compactMap { index in
       let own = lengths[index].last ?? 0
-      let (low, high) = (from - starts[index], to - starts[index])
+      let low = from - starts[index]
+      let high = to - starts[index]
       guard own > 0, high > 0, low < own else { return nil }
       let segment = segments[index]
       return segment.part(

@@ -60,7 +60,8 @@ extension [LottieBezier] {
     self = []
     var segments: [BezierSegment] = []
     var contours: [LottieBezier] = []
-    var (start, current) = (CGPoint.zero, CGPoint.zero)
+    var start = CGPoint.zero
+    var current = CGPoint.zero
     func finish(isClosed: Bool) {
       if !segments.isEmpty {
         contours.append(LottieBezier(segments: segments, isClosed: isClosed))

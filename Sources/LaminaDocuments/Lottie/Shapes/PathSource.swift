@@ -21,7 +21,8 @@ struct PathSource: Sendable {
     }
 
     func rect(at frame: Double) -> CGRect {
-      let (center, size) = (position.value(at: frame), size.value(at: frame))
+      let center = position.value(at: frame)
+      let size = size.value(at: frame)
       return CGRect(
         x: center.x - size.x / 2, y: center.y - size.y / 2, width: size.x, height: size.y)
     }
@@ -74,8 +75,10 @@ struct PathSource: Sendable {
   /// Clockwise from the top right, as the direction of dashes and trims.
   private static func rectangle(_ rect: CGRect, radius: Double) -> LottieBezier {
     typealias Vertex = LottieBezier.Vertex
-    let (left, top) = (rect.origin.x, rect.origin.y)
-    let (right, bottom) = (left + rect.size.width, top + rect.size.height)
+    let left = rect.origin.x
+    let top = rect.origin.y
+    let right = left + rect.size.width
+    let bottom = top + rect.size.height
     // Sizes below 0, which curves of easing that overshoot lead to, have no room for corners.
     let radius = min(radius, rect.size.width / 2, rect.size.height / 2)
     guard radius > 0 else {
@@ -92,8 +95,10 @@ struct PathSource: Sendable {
         Vertex(point + to * radius, into: to * -handle),
       ]
     }
-    let (west, north) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: -1))
-    let (east, south) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1))
+    let west = CGPoint(x: -1, y: 0)
+    let north = CGPoint(x: 0, y: -1)
+    let east = CGPoint(x: 1, y: 0)
+    let south = CGPoint(x: 0, y: 1)
     var vertices = corner(right, top, west, south)
     vertices += corner(right, bottom, north, west) + corner(left, bottom, east, north)
     vertices += corner(left, top, south, east)

@@ -27,7 +27,8 @@ struct PuckerModifier: PathModifier {
   }
 
   private static func center(of contour: LottieBezier) -> CGPoint? {
-    let (x, y) = (contour.vertices.map(\.point.x), contour.vertices.map(\.point.y))
+    let x = contour.vertices.map(\.point.x)
+    let y = contour.vertices.map(\.point.y)
     guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else {
       return nil
     }

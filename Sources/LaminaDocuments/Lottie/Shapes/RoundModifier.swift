@@ -36,10 +36,12 @@ struct RoundModifier: PathModifier {
     _ point: CGPoint, _ previous: CGPoint, _ next: CGPoint, _ radius: CGFloat
   ) -> [LottieBezier.Vertex] {
     func cut(_ other: CGPoint) -> CGPoint {
-      let (side, length) = (other - point, (other - point).length)
+      let side = other - point
+      let length = (other - point).length
       return length > 0 ? side * (min(length / 2, radius) / length) : .zero
     }
-    let (back, ahead) = (cut(previous), cut(next))
+    let back = cut(previous)
+    let ahead = cut(next)
     return [
       LottieBezier.Vertex(point + back, out: back * -PathSource.arc),
       LottieBezier.Vertex(point + ahead, into: ahead * -PathSource.arc),

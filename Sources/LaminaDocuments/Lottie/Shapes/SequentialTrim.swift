@@ -10,7 +10,8 @@ struct SequentialTrim: PathModifier {
   private var first = 0
 
   init(_ trim: TrimModifier, _ lengths: TrimmedLengths) {
-    (self.trim, self.lengths) = (trim, lengths)
+    self.trim = trim
+    self.lengths = lengths
   }
 
   init(_ json: JSONValue) { self.init(TrimModifier(json), TrimmedLengths([], nil)) }
@@ -54,7 +55,8 @@ final class TrimmedLengths {
   private var known: [Double: [CGFloat]] = [:]
 
   init(_ paths: [PathNode], _ meter: PathMeter?) {
-    (self.paths, self.meter) = (paths, meter)
+    self.paths = paths
+    self.meter = meter
     // One stands for all: values that depend on them are sampled.
     timings = paths.lazy.flatMap(\.timings).first.map { [$0.sampled] } ?? []
   }

@@ -41,7 +41,8 @@ extension ShapeGroup {
   /// Whether the position of each paint's paths among all that are trimmed is known: copies of painted
   /// paths and paths that are combined with those of painted groups have none.
   static func keepsOrder(_ items: ArraySlice<ShapeItem>) -> Bool {
-    var (hasPaint, hasGroup) = (false, false)
+    var hasPaint = false
+    var hasGroup = false
     for item in items {
       switch item {
       case .paint: hasPaint = true

@@ -26,8 +26,10 @@ struct TrimModifier: PathModifier {
   /// The kept ranges of the length from 0 to 1: none, one, or two when the part goes past the end.
   func ranges(at frame: Double) -> [ClosedRange<Double>] {
     func unit(_ percent: Double) -> Double { min(max(percent / 100, 0), 1) }
-    let (a, b) = (unit(start.value(at: frame)), unit(end.value(at: frame)))
-    let (low, high) = (min(a, b), max(a, b))
+    let a = unit(start.value(at: frame))
+    let b = unit(end.value(at: frame))
+    let low = min(a, b)
+    let high = max(a, b)
     if high - low >= 1 { return [0...1] }
     if high - low <= 0 { return [] }
     let turn = offset.value(at: frame) / 360

@@ -14,7 +14,8 @@ struct TwistModifier: PathModifier {
   var timings: [PropertyTiming] { angle.nonlinearTimings + center.nonlinearTimings }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
-    let (angle, middle) = (angle.value(at: frame) * .pi / 180, center.value(at: frame))
+    let angle = angle.value(at: frame) * .pi / 180
+    let middle = center.value(at: frame)
     let center = CGPoint(x: middle.x, y: middle.y)
     let points = contours.flatMap { $0.vertices.map(\.point) }
     let radius = points.map { ($0 - center).length }.max() ?? 0

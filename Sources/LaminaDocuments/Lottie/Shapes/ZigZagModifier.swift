@@ -22,7 +22,8 @@ struct ZigZagModifier: PathModifier {
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
     let count = count(at: frame)
-    let (size, isSmooth) = (CGFloat(size.value(at: frame)), type.value(at: frame) == 2)
+    let size = CGFloat(size.value(at: frame))
+    let isSmooth = type.value(at: frame) == 2
     return contours.map { contour in
       let outline = ZigZagOutline(contour, size: size, ridges: count, isSmooth: isSmooth)
       return LottieBezier(outline.vertices, isClosed: contour.isClosed)

@@ -13,7 +13,9 @@ struct ZigZagOutline {
   private var side: CGFloat = -1
 
   init(_ contour: LottieBezier, size: CGFloat, ridges: Int, isSmooth: Bool) {
-    (self.size, parts, self.isSmooth) = (size, ridges + 1, isSmooth)
+    self.size = size
+    parts = ridges + 1
+    self.isSmooth = isSmooth
     let segments = contour.segments
     guard let first = segments.first, let last = segments.last else { return }
     addCorner(contour.isClosed ? last : nil, first)
@@ -38,7 +40,8 @@ struct ZigZagOutline {
   }
 
   private mutating func addRidges(_ segment: BezierSegment) {
-    let (lengths, handle) = (segment.lengths, handle(segment))
+    let lengths = segment.lengths
+    let handle = handle(segment)
     for part in 1..<max(parts, 1) {
       let length = CGFloat(part) / CGFloat(parts) * (lengths.last ?? 0)
       let t = segment.parameter(at: length, in: lengths)

@@ -20,9 +20,13 @@ final class AnimatedText {
     _ path: LottieTextPath?, _ more: JSONValue
   ) {
     pivots = TextPivots(more, document, layout)
-    (self.document, self.layout, self.animators, self.path) = (document, layout, animators, path)
+    self.document = document
+    self.layout = layout
+    self.animators = animators
+    self.path = path
     order = layout.items.indices.sorted {
-      let (a, b) = (layout.items[$0], layout.items[$1])
+      let a = layout.items[$0]
+      let b = layout.items[$1]
       return (a.line, a.order) < (b.line, b.order)
     }
     timings =

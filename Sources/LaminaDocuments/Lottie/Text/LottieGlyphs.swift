@@ -47,7 +47,8 @@ final class LottieGlyphs {
 
   /// `bytes` gives the bytes of a font by its path, nil for fonts that are elsewhere.
   init(_ root: JSONValue, _ meter: PathMeter, bytes: @escaping (String) -> [UInt8]?) {
-    (self.meter, self.bytes) = (meter, bytes)
+    self.meter = meter
+    self.bytes = bytes
     var characters: [String: JSONValue] = [:]
     for character in root["chars"].elements {
       let family = character["fFamily"].string ?? ""
@@ -58,7 +59,8 @@ final class LottieGlyphs {
     for font in root["fonts"]["list"].elements {
       if let name = font["fName"].string { fonts[name] = font }
     }
-    (self.characters, self.fonts) = (characters, fonts)
+    self.characters = characters
+    self.fonts = fonts
   }
 
   private static func key(_ family: String, _ style: String, _ character: String) -> String {

@@ -123,7 +123,9 @@ struct LottieLineSetter {
   private func brokenByCharacters(_ characters: [Character], _ limit: Double) -> [Range<Int>] {
     let advances = placed(characters).map(\.advance)
     var ranges: [Range<Int>] = []
-    var (start, index, width) = (0, 0, 0.0)
+    var start = 0
+    var index = 0
+    var width = 0.0
     // The end of the line and the start of the next one.
     var candidate: (end: Int, next: Int)?
     while index < characters.count {
@@ -131,7 +133,10 @@ struct LottieLineSetter {
       if !isSpace, index > start, width + advances[index] > limit {
         let found = candidate ?? (index, index)
         ranges.append(start..<found.end)
-        (start, index, width, candidate) = (found.next, found.next, 0, nil)
+        start = found.next
+        index = found.next
+        width = 0
+        candidate = nil
         continue
       }
       width += advances[index]

@@ -86,7 +86,8 @@ struct LottieTextAnimator: Sendable {
 
   /// Adds a part of the animator's change.
   func add(_ factor: Double, to change: inout Change, at frame: Double) {
-    let (scale, anchor) = (scale.value(at: frame), anchor.value(at: frame))
+    let scale = scale.value(at: frame)
+    let anchor = anchor.value(at: frame)
     let position = position.value(at: frame)
     change.anchor = change.anchor + CGPoint(x: anchor.x, y: anchor.y) * factor
     change.scale.width *= 1 + (scale.x / 100 - 1) * factor

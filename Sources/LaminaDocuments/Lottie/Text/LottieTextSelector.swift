@@ -49,8 +49,10 @@ struct LottieTextSelector: Sendable {
   func factor(of index: Int, count: Int, at frame: Double) -> Double {
     let unit = countsUnits ? 1 : Double(count) / 100
     let shift = offset.value(at: frame) * unit
-    let (a, b) = (start.value(at: frame) * unit + shift, end.value(at: frame) * unit + shift)
-    let (low, high) = (Swift.min(a, b), Swift.max(a, b))
+    let a = start.value(at: frame) * unit + shift
+    let b = end.value(at: frame) * unit + shift
+    let low = Swift.min(a, b)
+    let high = Swift.max(a, b)
     let middle = Double(index) + 0.5
     let inside = clamped(Swift.min(Double(index + 1), high) - Swift.max(Double(index), low), 0)
     let width = high - low

@@ -21,7 +21,8 @@ struct PathRuler {
       starts.append(total)
       total += list.last ?? 0
     }
-    (self.starts, self.total) = (starts, total)
+    self.starts = starts
+    self.total = total
     guard total > 0, total.isFinite else { return nil }
   }
 
@@ -35,7 +36,8 @@ struct PathRuler {
     let index = max(starts.binarySearch(notBefore: { $0 <= inside }) - 1, 0)
     let segment = segments[index]
     let t = segment.parameter(at: inside - starts[index], in: lengths[index])
-    let (point, tangent) = (segment.point(at: t), segment.tangent(at: t))
+    let point = segment.point(at: t)
+    let tangent = segment.tangent(at: t)
     let angle = atan2(tangent.y, tangent.x)
     let beyond = distance - inside
     return (CGPoint(x: point.x + beyond * cos(angle), y: point.y + beyond * sin(angle)), angle)

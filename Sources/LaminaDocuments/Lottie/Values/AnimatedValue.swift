@@ -48,7 +48,8 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
     if case .array(let elements) = written, elements.contains(where: { $0.object?["t"] != nil }) {
       let keys = Self.keys(elements)
       guard let first = keys.first else { return nil }
-      (constant, self.keys) = (first.value, keys.count > 1 ? keys : [])
+      constant = first.value
+      self.keys = keys.count > 1 ? keys : []
       return
     }
     guard let value = Value(written) else { return nil }
@@ -78,7 +79,8 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
         keys[index].path = nil
         continue
       }
-      let (start, end) = (keys[index].value, keys[index + 1].value)
+      let start = keys[index].value
+      let end = keys[index + 1].value
       keys[index].path?.connect(start, end)
       // A straight line is mixed like other values.
       if keys[index].path?.isEvenLine == true, case .curves(let curves) = keys[index].easing,
@@ -102,7 +104,8 @@ struct AnimatedValue<Value: LottieValue>: Sendable {
     }
     if frame >= last.time { return last.value }
     let index = max(keys.binarySearch(notBefore: { $0.time <= frame }) - 1, 0)
-    let (key, next) = (keys[index], keys[index + 1])
+    let key = keys[index]
+    let next = keys[index + 1]
     guard case .curves(let curves) = key.easing else { return key.value }
     let progress = (frame - key.time) / (next.time - key.time)
     let fractions = curves.map { $0.value(at: progress) }

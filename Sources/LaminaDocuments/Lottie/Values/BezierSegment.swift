@@ -9,7 +9,10 @@ struct BezierSegment: Equatable, Sendable {
   var end: CGPoint
 
   init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
-    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
   }
 
   /// A straight line.
@@ -39,8 +42,11 @@ struct BezierSegment: Equatable, Sendable {
   /// The parts before and after `t`.
   func split(at t: CGFloat) -> (BezierSegment, BezierSegment) {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a + (b - a) * t }
-    let (ab, bc, cd) = (mix(start, control1), mix(control1, control2), mix(control2, end))
-    let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
+    let ab = mix(start, control1)
+    let bc = mix(control1, control2)
+    let cd = mix(control2, end)
+    let abc = mix(ab, bc)
+    let bcd = mix(bc, cd)
     let middle = mix(abc, bcd)
     return (
       BezierSegment(start, ab, abc, middle), BezierSegment(middle, bcd, cd, end)

@@ -10,7 +10,9 @@ struct LottieBezier: LottieValue {
     var out: CGPoint
 
     init(_ point: CGPoint, into: CGPoint = .zero, out: CGPoint = .zero) {
-      (self.point, self.into, self.out) = (point, into, out)
+      self.point = point
+      self.into = into
+      self.out = out
     }
   }
 
@@ -18,14 +20,17 @@ struct LottieBezier: LottieValue {
   var isClosed = false
 
   init(_ vertices: [Vertex] = [], isClosed: Bool = false) {
-    (self.vertices, self.isClosed) = (vertices, isClosed)
+    self.vertices = vertices
+    self.isClosed = isClosed
   }
 
   /// Reads `{"v", "i", "o", "c"}`, or a list with one such object; closed where `c` is missing.
   init?(_ json: JSONValue) {
     let path = json.object == nil ? json[0] : json
     guard path.object != nil else { return nil }
-    let (points, into, out) = (path["v"].elements, path["i"].elements, path["o"].elements)
+    let points = path["v"].elements
+    let into = path["i"].elements
+    let out = path["o"].elements
     isClosed = path["c"].isNull || path["c"].isTrue
     vertices = points.indices.map { index in
       Vertex(
@@ -55,7 +60,8 @@ struct LottieBezier: LottieValue {
     guard vertices.count > 1 || (isClosed && !vertices.isEmpty) else { return [] }
     let count = isClosed ? vertices.count : vertices.count - 1
     return (0..<count).map { index in
-      let (a, b) = (vertices[index], vertices[(index + 1) % vertices.count])
+      let a = vertices[index]
+      let b = vertices[(index + 1) % vertices.count]
       return BezierSegment(a.point, a.point + a.out, b.point + b.into, b.point)
     }
   }

@@ -18,7 +18,8 @@ struct LottieCamera: Sendable {
 
   init(_ layer: LottieLayer, parents: [LottieTransform], size: CGSize) {
     frames = layer.inPoint..<max(layer.inPoint, layer.outPoint)
-    (transform, self.parents) = (layer.transform, parents)
+    transform = layer.transform
+    self.parents = parents
     target = AnimatedValue(layer.json["ks"]["a"])
     zoom = AnimatedValue(layer.json["pe"], default: Self.standardZoom(size))
   }

@@ -40,15 +40,19 @@ struct LottieClock: Sendable {
     } else {
       (sampleRate, sampleCount) = (Self.maxIntervals / duration, clampedInt(Self.maxIntervals) + 1)
     }
-    (shownSamples, shownTimes) = (0...(sampleCount - 1), 0..<duration)
+    shownSamples = 0...(sampleCount - 1)
+    shownTimes = 0..<duration
   }
 
   /// Documents that would have more samples have this many, further apart.
   private static let maxIntervals = 20_000.0
 
   private init(_ map: Map, of clock: LottieClock) {
-    (self.map, sampleRate, sampleCount) = (map, clock.sampleRate, clock.sampleCount)
-    (duration, shownSamples) = (clock.duration, clock.shownSamples)
+    self.map = map
+    sampleRate = clock.sampleRate
+    sampleCount = clock.sampleCount
+    duration = clock.duration
+    shownSamples = clock.shownSamples
     shownTimes = clock.shownTimes
   }
 
@@ -75,7 +79,8 @@ struct LottieClock: Sendable {
   /// The clock of a layer that is visible in a range of frames. The samples beside the range belong to
   /// it, since values between two samples are mixed.
   func shown(in frames: Range<Double>) -> LottieClock {
-    var (low, high) = (shownSamples.lowerBound, shownSamples.upperBound)
+    var low = shownSamples.lowerBound
+    var high = shownSamples.upperBound
     while low < high, !reaches(frames, from: low, to: low + 1) { low += 1 }
     while low < high, !reaches(frames, from: high - 1, to: high) { high -= 1 }
     var clock = self
@@ -90,7 +95,8 @@ struct LottieClock: Sendable {
 
   /// Whether frames of a range are shown between two samples.
   private func reaches(_ frames: Range<Double>, from first: Int, to last: Int) -> Bool {
-    let (a, b) = (frame(ofSample: first), frame(ofSample: last))
+    let a = frame(ofSample: first)
+    let b = frame(ofSample: last)
     return max(a, b) >= frames.lowerBound - 1e-3 && min(a, b) <= frames.upperBound + 1e-3
   }
 

@@ -39,7 +39,8 @@ struct LottieTransform: Sendable {
     scale = AnimatedValue(json["s"], default: LottieVector(100, 100, 100))
     rotation = AnimatedValue(json["rz"].isNull ? json["r"] : json["rz"], default: 0)
     tilt = (AnimatedValue(json["rx"], default: 0), AnimatedValue(json["ry"], default: 0))
-    let (orientation, tilts) = (AnimatedValue(json["or"], default: zero), [tilt.x, tilt.y])
+    let orientation = AnimatedValue(json["or"], default: zero)
+    let tilts = [tilt.x, tilt.y]
     self.orientation = orientation
     isTilted =
       orientation.isAnimated || orientation.first != zero
@@ -98,7 +99,8 @@ struct LottieTransform: Sendable {
 
   /// The affine transform at a frame: anchor, scale, skew, rotation, position.
   func affine(at frame: Double) -> CGAffineTransform {
-    let (anchor, position) = (anchor.value(at: frame), position(at: frame))
+    let anchor = anchor.value(at: frame)
+    let position = position(at: frame)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(linear(at: frame))
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
@@ -141,7 +143,8 @@ struct LottieTransform: Sendable {
 
   /// The transform in space at a frame.
   func spatial(at frame: Double) -> CATransform3D {
-    let (anchor, position) = (anchor.value(at: frame), position(at: frame))
+    let anchor = anchor.value(at: frame)
+    let position = position(at: frame)
     let scale = scale.value(at: frame)
     var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchor.z)
     matrix = CATransform3DConcat(

@@ -12,7 +12,8 @@ struct PropertyTiming: Sendable {
   /// Whether the property has one value from a frame to another one: before its first key frame, after
   /// its last one, or while it is held.
   func isConstant(from first: Double, to last: Double) -> Bool {
-    let (low, high) = (min(first, last), max(first, last))
+    let low = min(first, last)
+    let high = max(first, last)
     guard let start = times.first, let end = times.last else { return true }
     if low == high || high < start || low > end { return true }
     let next = times.binarySearch(notBefore: { $0 <= low })

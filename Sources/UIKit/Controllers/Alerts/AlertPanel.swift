@@ -42,10 +42,12 @@ final class AlertPanel: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    (layer.cornerRadius, clipsToBounds) = (14, true)
+    layer.cornerRadius = 14
+    clipsToBounds = true
     addSubview(material)
     for label in [titleLabel, messageLabel] {
-      (label.numberOfLines, label.textAlignment) = (0, .center)
+      label.numberOfLines = 0
+      label.textAlignment = .center
       addSubview(label)
     }
   }
@@ -53,9 +55,12 @@ final class AlertPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   func show(_ content: Content, _ style: Style, select: @escaping (UIAlertAction) -> Void) {
-    (self.content, self.style) = (content, style)
-    (titleLabel.text, messageLabel.text) = (content.title, content.message)
-    (titleLabel.font, messageLabel.font) = (style.titleFont, style.messageFont)
+    self.content = content
+    self.style = style
+    titleLabel.text = content.title
+    messageLabel.text = content.message
+    titleLabel.font = style.titleFont
+    messageLabel.font = style.messageFont
     (titleLabel.textColor, messageLabel.textColor) = (style.textColor, style.textColor)
     backgroundColor = content.isOpaque ? .tertiarySystemBackground : .clear
     material.isHidden = content.isOpaque
@@ -149,7 +154,8 @@ final class AlertButton: UIControl {
     label.text = action.title
     label.textAlignment = .center
     label.font = .systemFont(ofSize: style.fontSize, weight: isPreferred ? .semibold : .regular)
-    (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.6)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     label.textColor =
       !action.isEnabled
       ? .tertiaryLabel : action.style == .destructive ? .systemRed : style.tint

@@ -30,7 +30,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private static let scale: CGFloat = 1.2
 
   init(isSheet: Bool, isPresenting: Bool) {
-    (self.isSheet, self.isPresenting) = (isSheet, isPresenting)
+    self.isSheet = isSheet
+    self.isPresenting = isPresenting
   }
 
   func transitionDuration(
@@ -61,7 +62,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   private func arrive(_ view: AlertView) {
-    (view.dimming.alpha, view.body.alpha) = (1, 1)
+    view.dimming.alpha = 1
+    view.body.alpha = 1
     view.body.transform = .identity
   }
 

@@ -21,7 +21,9 @@ open class UIAlertAction: NSObject, NSCopying {
 
   /// Creates a button; the handler is called when the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (text, kind, self.handler) = (title, style, handler)
+    text = title
+    kind = style
+    self.handler = handler
     super.init()
   }
 

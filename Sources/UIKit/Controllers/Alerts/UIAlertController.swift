@@ -21,7 +21,8 @@ open class UIAlertController: UIViewController {
 
   /// Creates an alert without buttons.
   public init(title: String?, message: String?, preferredStyle: Style) {
-    (kind, self.message) = (preferredStyle, message)
+    kind = preferredStyle
+    self.message = message
     animator = AlertTransitions(isSheet: preferredStyle == .actionSheet)
     super.init(nibName: nil, bundle: nil)
     self.title = title
@@ -31,7 +32,8 @@ open class UIAlertController: UIViewController {
 
   /// Restores an empty alert from an archive.
   public required init?(coder: NSCoder) {
-    (kind, animator) = (.alert, AlertTransitions(isSheet: false))
+    kind = .alert
+    animator = AlertTransitions(isSheet: false)
     super.init(coder: coder)
   }
 

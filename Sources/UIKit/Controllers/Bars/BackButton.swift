@@ -16,8 +16,11 @@ final class BackButton: UIControl {
     path.move(to: CGPoint(x: 9, y: 13))
     path.addLine(to: CGPoint(x: 1.5, y: 22))
     path.addLine(to: CGPoint(x: 9, y: 31))
-    (chevron.path, chevron.fillColor, chevron.lineWidth) = (path.cgPath, nil, 3)
-    (chevron.lineCap, chevron.lineJoin) = (.round, .round)
+    chevron.path = path.cgPath
+    chevron.fillColor = nil
+    chevron.lineWidth = 3
+    chevron.lineCap = .round
+    chevron.lineJoin = .round
     layer.addSublayer(chevron)
     showTint()
   }

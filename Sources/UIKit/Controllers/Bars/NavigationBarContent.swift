@@ -53,7 +53,8 @@ final class NavigationBarContent: UIView {
   private static func show(
     _ text: String?, in label: UILabel, _ font: UIFont, _ style: [NSAttributedString.Key: Any]
   ) {
-    (label.text, label.font) = (text, style[.font] as? UIFont ?? font)
+    label.text = text
+    label.font = style[.font] as? UIFont ?? font
     if let color = style[.foregroundColor] as? UIColor { label.textColor = color }
   }
 

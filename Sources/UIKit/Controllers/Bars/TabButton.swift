@@ -9,13 +9,17 @@ final class TabButton: UIControl {
   private let tapped: () -> Void
 
   init(_ item: UITabBarItem, _ tapped: @escaping () -> Void) {
-    (self.item, self.tapped) = (item, tapped)
+    self.item = item
+    self.tapped = tapped
     super.init(frame: .zero)
-    (title.text, title.font, title.textAlignment) = (item.title, .systemFont(ofSize: 10), .center)
-    (badge.text, badge.font, badge.textAlignment) = (
-      item.badgeValue, .systemFont(ofSize: 13), .center
-    )
-    (badge.textColor, badge.backgroundColor) = (.white, item.badgeColor ?? .systemRed)
+    title.text = item.title
+    title.font = .systemFont(ofSize: 10)
+    title.textAlignment = .center
+    badge.text = item.badgeValue
+    badge.font = .systemFont(ofSize: 13)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.backgroundColor = item.badgeColor ?? .systemRed
     badge.isHidden = item.badgeValue == nil
     badge.layer.cornerRadius = 9
     badge.clipsToBounds = true
@@ -35,7 +39,8 @@ final class TabButton: UIControl {
       image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     let own = item.titleAttributes.shown(isSelected ? .selected : .normal) ?? [:]
     let shown = attributes.merging(own) { $1 }
-    (picture.tintColor, title.textColor) = (color, shown[.foregroundColor] as? UIColor ?? color)
+    picture.tintColor = color
+    title.textColor = shown[.foregroundColor] as? UIColor ?? color
     title.font = shown[.font] as? UIFont ?? .systemFont(ofSize: 10)
   }
 

@@ -23,7 +23,8 @@ open class UIBarAppearance: NSObject {
 
   /// Sets the default background.
   open func configureWithDefaultBackground() {
-    (backgroundColor, shadowColor) = (.systemBackground, .separator)
+    backgroundColor = .systemBackground
+    shadowColor = .separator
   }
   /// Sets an opaque background.
   open func configureWithOpaqueBackground() { configureWithDefaultBackground() }

@@ -31,10 +31,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.1)
     container.insertSubview(dimming, aboveSubview: lower)
     let width = container.bounds.width * (container.isRightToLeft ? -1 : 1)
-    let (outside, aside) = (
-      CGAffineTransform(translationX: width, y: 0),
-      CGAffineTransform(translationX: -width * Self.parallax, y: 0)
-    )
+    let outside = CGAffineTransform(translationX: width, y: 0)
+    let aside = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
     upper.transform = isPush ? outside : .identity
     lower.transform = isPush ? .identity : aside
     dimming.alpha = isPush ? 0 : 1
@@ -45,7 +43,8 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       dimming.alpha = self.isPush ? 1 : 0
     } completion: { _ in
       dimming.removeFromSuperview()
-      (upper.transform, lower.transform) = (.identity, .identity)
+      upper.transform = .identity
+      lower.transform = .identity
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

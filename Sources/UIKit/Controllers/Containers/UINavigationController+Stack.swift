@@ -90,7 +90,9 @@ extension UINavigationController {
       from: old, to: new, kind: .exchange, in: content,
       duration: animator.transitionDuration(using: nil)
     ) { didComplete in
-      (self.state.transition, old.state.transition, new.state.transition) = (nil, nil, nil)
+      self.state.transition = nil
+      old.state.transition = nil
+      new.state.transition = nil
       self.finish(from: old, to: new, didComplete, completion)
     }
     transition.animator = animator
@@ -154,7 +156,8 @@ extension UINavigationController {
 
   /// The frame of a controller's view: between the bars if it does not extend under them.
   private func contentFrame(of controller: UIViewController) -> CGRect {
-    let (edges, safe) = (controller.edgesForExtendedLayout, viewIfLoaded?.safeAreaInsets ?? .zero)
+    let edges = controller.edgesForExtendedLayout
+    let safe = viewIfLoaded?.safeAreaInsets ?? .zero
     var insets = UIEdgeInsets.zero
     if !isBarHidden, !edges.contains(.top) { insets.top = bar.barHeight + safe.top }
     if !isToolbarAway, !edges.contains(.bottom) { insets.bottom = UIToolbar.height + safe.bottom }

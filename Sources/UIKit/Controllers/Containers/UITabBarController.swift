@@ -38,7 +38,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    let (old, new) = (controllers, viewControllers ?? [])
+    let old = controllers
+    let new = viewControllers ?? []
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.willMove(toParent: nil)
@@ -163,7 +164,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       from: old, to: new, kind: .exchange, in: content,
       duration: animator.transitionDuration(using: nil)
     ) { _ in
-      (self.state.transition, old.state.transition, new.state.transition) = (nil, nil, nil)
+      self.state.transition = nil
+      old.state.transition = nil
+      new.state.transition = nil
       old.viewIfLoaded?.removeFromSuperview()
       if new.view.superview !== self.content { self.place(new) }
       old.endExchange(appearing: false)

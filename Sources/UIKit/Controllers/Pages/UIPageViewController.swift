@@ -21,7 +21,8 @@ open class UIPageViewController: UIViewController {
     transitionStyle style: TransitionStyle,
     navigationOrientation orientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
-    (self.style, self.orientation) = (style, orientation)
+    self.style = style
+    self.orientation = orientation
     let space = options?[.interPageSpacing]
     let number = (space as? NSNumber)?.doubleValue ?? space as? Double
     spacing = CGFloat(number ?? (space as? CGFloat).map { Double($0) } ?? 0)
@@ -35,7 +36,9 @@ open class UIPageViewController: UIViewController {
 
   /// Restores a controller from an archive.
   public required init?(coder: NSCoder) {
-    (style, orientation, spacing) = (.scroll, .horizontal, 0)
+    style = .scroll
+    orientation = .horizontal
+    spacing = 0
     super.init(coder: coder)
   }
 
@@ -179,7 +182,8 @@ open class UIPageViewController: UIViewController {
   }
 
   private func distance(to page: UIViewController) -> CGFloat {
-    let (target, now) = (offset(of: page), scroll.contentOffset)
+    let target = offset(of: page)
+    let now = scroll.contentOffset
     return abs(target.x - now.x) + abs(target.y - now.y)
   }
 

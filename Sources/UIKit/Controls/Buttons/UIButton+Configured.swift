@@ -95,13 +95,15 @@ extension UIButton {
     let box = backgroundRect(forBounds: bounds)
     guard let style = styles.configuration else {
       backgroundView.frame = box
-      (backgroundView.layer.cornerRadius, backgroundView.layer.masksToBounds) = (0, false)
+      backgroundView.layer.cornerRadius = 0
+      backgroundView.layer.masksToBounds = false
       return
     }
     let insets = style.background.backgroundInsets.edgeInsets(isRightToLeft: isRightToLeft)
     backgroundView.frame = box.inset(by: insets)
     let radius = style.radius(in: backgroundView.bounds.size)
-    (backgroundView.layer.cornerRadius, backgroundView.layer.masksToBounds) = (radius, true)
+    backgroundView.layer.cornerRadius = radius
+    backgroundView.layer.masksToBounds = true
     backgroundDetails?.frame = box
     backgroundDetails?.radius = radius
   }

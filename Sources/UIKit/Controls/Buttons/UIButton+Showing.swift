@@ -108,7 +108,8 @@ extension UIButton {
   }
 
   private var contentSize: CGSize {
-    let (sizes, insets) = (sizes, insets)
+    let sizes = sizes
+    let insets = insets
     let isPlain = styles.configuration == nil && insets == .zero
     let isEmpty = !hasTitle && pictureView.image == nil
     if isPlain, isEmpty { return backgroundView.image == nil ? Self.emptySize : .zero }
@@ -189,7 +190,8 @@ extension UIButton {
 extension UIEdgeInsets {
   /// Insets that shift a centred view by half of their difference, and keep its size.
   fileprivate var halves: UIEdgeInsets {
-    let (x, y) = ((left - right) / 2, (top - bottom) / 2)
+    let x = (left - right) / 2
+    let y = (top - bottom) / 2
     return UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)
   }
 }

@@ -37,7 +37,8 @@ open class UIButton: UIControl {
     /// The function that updates the configuration for the state.
     var updateHandler: ConfigurationUpdateHandler?
     /// Whether an update is requested, and whether one is in progress.
-    var (needsUpdate, isUpdating) = (false, false)
+    var needsUpdate = false
+    var isUpdating = false
   }
 
   final var styles = Styles()

@@ -23,7 +23,8 @@ open class UISearchTextField: UITextField {
   private func prepareSearch() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 10
-    (leftView, leftViewMode) = (glass, .always)
+    leftView = glass
+    leftViewMode = .always
   }
 
   @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)
@@ -38,7 +39,9 @@ final class MagnifierView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    (shape.fillColor, shape.lineWidth, shape.lineCap) = (nil, 1.7, .round)
+    shape.fillColor = nil
+    shape.lineWidth = 1.7
+    shape.lineCap = .round
     layer.addSublayer(shape)
     isUserInteractionEnabled = false
   }

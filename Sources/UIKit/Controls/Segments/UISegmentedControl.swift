@@ -69,7 +69,8 @@ open class UISegmentedControl: UIControl {
   /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
-    (segments, chosen) = ([], Self.noSegment)
+    segments = []
+    chosen = Self.noSegment
     changed(animated: false)
   }
 
@@ -164,7 +165,8 @@ open class UISegmentedControl: UIControl {
     selectionView.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
     selectionView.isHidden = chosen == Self.noSegment
     for (index, segment) in segments.enumerated() {
-      let (isSelected, isEnabled) = (index == chosen, isEnabled && segment.isEnabled)
+      let isSelected = index == chosen
+      let isEnabled = isEnabled && segment.isEnabled
       let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
       segment.show(
         isSelected: isSelected, isEnabled: isEnabled, attributes: titleAttributes.shown(state))

@@ -195,7 +195,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
       return content.hasBorder = false
     }
     content.hasBorder = true
-    (layer.borderWidth, layer.cornerRadius) = (border.width, border.radius)
+    layer.borderWidth = border.width
+    layer.cornerRadius = border.radius
     layer.borderColor = border.color.resolvedColor(with: traitCollection).cgColor
     if content.border == .roundedRect, backgroundColor == nil {
       backgroundColor = .systemBackground
@@ -226,7 +227,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     let first = shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds) : nil
     let last = shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds) : nil
     let (near, far) = isRightToLeft ? (last, first) : (first, last)
-    let (left, right) = (near?.maxX ?? bounds.minX, far?.minX ?? bounds.maxX)
+    let left = near?.maxX ?? bounds.minX
+    let right = far?.minX ?? bounds.maxX
     return CGRect(
       x: left + inset, y: bounds.minY, width: max(0, right - left - inset * 2),
       height: bounds.height)

@@ -72,7 +72,8 @@ open class UISlider: UIControl {
 
   private func setRange(_ low: Float, _ high: Float) {
     guard !low.isNaN, !high.isNaN else { return }
-    (numbers.low, numbers.high) = (low, high)
+    numbers.low = low
+    numbers.high = high
     setValue(numbers.value, animated: false)
   }
 
@@ -192,7 +193,8 @@ open class UISlider: UIControl {
   }
 
   private func layOutParts() {
-    let (track, thumb) = (trackRect(forBounds: bounds), thumbRect)
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect
     maximumTrack.frame = track
     let start = isRightToLeft ? thumb.midX : track.minX
     let end = isRightToLeft ? track.maxX : thumb.midX

@@ -36,7 +36,8 @@ open class UIStepper: UIControl {
     addPart(press)
     addPart(divider)
     for sign in signs {
-      (sign.lineWidth, sign.lineCap) = (1.8, .round)
+      sign.lineWidth = 1.8
+      sign.lineCap = .round
       layer.addSublayer(sign)
     }
     show()

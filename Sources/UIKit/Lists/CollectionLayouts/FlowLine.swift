@@ -22,7 +22,8 @@ struct FlowAxes {
   func insets(
     _ insets: UIEdgeInsets
   ) -> (along: (CGFloat, CGFloat), across: (CGFloat, CGFloat)) {
-    let (vertical, horizontal) = ((insets.top, insets.bottom), (insets.left, insets.right))
+    let vertical = (insets.top, insets.bottom)
+    let horizontal = (insets.left, insets.right)
     return isVertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 }
@@ -41,7 +42,8 @@ struct FlowLine {
   ) -> [FlowLine] {
     var lines: [FlowLine] = []
     for (index, size) in sizes.enumerated() {
-      let (length, thickness) = (axes.across(size), axes.along(size))
+      let length = axes.across(size)
+      let thickness = axes.along(size)
       if var line = lines.last,
         line.length + length + spacing * CGFloat(line.items.count) <= room + 1e-6
       {

@@ -133,7 +133,8 @@ extension UICollectionViewFlowLayout {
     case (false, true):
       frame.origin.x = max(min(frame.minX, shown.maxX - frame.width), section.minX)
     }
-    (copy.frame, copy.zIndex) = (frame, 1)
+    copy.frame = frame
+    copy.zIndex = 1
     return copy
   }
 }

@@ -94,7 +94,8 @@ open class UICollectionViewLayout: NSObject, @MainActor NSCoding {
   /// Requests preparation before the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let owner, context.contentOffsetAdjustment != .zero {
-      let (offset, change) = (owner.contentOffset, context.contentOffsetAdjustment)
+      let offset = owner.contentOffset
+      let change = context.contentOffsetAdjustment
       owner.contentOffset = CGPoint(x: offset.x + change.x, y: offset.y + change.y)
     }
     owner?.layoutInvalidated()

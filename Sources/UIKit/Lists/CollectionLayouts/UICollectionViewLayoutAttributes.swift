@@ -88,10 +88,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// A copy of the attributes' own class; subclasses copy their properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = newObject(type(of: self)) ?? UICollectionViewLayoutAttributes()
-    (copy.element, copy.geometry) = (element, geometry)
-    (copy.transform3D, copy.alpha) = (transform3D, alpha)
-    (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
-    (copy.measured, copy.row, copy.listBackground) = (measured, row, listBackground)
+    copy.element = element
+    copy.geometry = geometry
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.measured = measured
+    copy.row = row
+    copy.listBackground = listBackground
     return copy
   }
   /// A copy of the attributes.

@@ -22,7 +22,8 @@ open class UICollectionViewUpdateItem: NSObject {
   private let action: Action
 
   init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
-    (paths, self.action) = ((before, after), action)
+    paths = (before, after)
+    self.action = action
   }
 
   /// The location before the update; nil for insertions.

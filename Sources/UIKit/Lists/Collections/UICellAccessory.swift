@@ -36,7 +36,8 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     /// Creates properties.
     public init(isHidden: Bool? = nil, tintColor: UIColor? = nil) {
-      (self.isHidden, self.tintColor) = (isHidden, tintColor)
+      self.isHidden = isHidden
+      self.tintColor = tintColor
     }
   }
 
@@ -69,7 +70,9 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     /// Creates the accessory of a view.
     public init(customView: UIView, placement: Placement, tintColor: UIColor? = nil) {
-      (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
+      self.customView = customView
+      self.placement = placement
+      self.tintColor = tintColor
     }
   }
 
@@ -125,7 +128,8 @@ public struct UICellAccessory {
       return view
     case .label(let text, let options):
       let label = UILabel()
-      (label.text, label.font) = (text, options.font)
+      label.text = text
+      label.font = options.font
       label.textColor = options.tintColor ?? .secondaryLabel
       label.sizeToFit()
       return label

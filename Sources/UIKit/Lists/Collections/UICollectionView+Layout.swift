@@ -216,7 +216,8 @@ extension UICollectionView {
   final func arrange() {
     guard collection.attributes.values.contains(where: { $0.zIndex != 0 }) else { return }
     let order = collection.views.keys.sorted {
-      let (first, second) = (collection.attributes[$0], collection.attributes[$1])
+      let first = collection.attributes[$0]
+      let second = collection.attributes[$1]
       return (first?.zIndex ?? 0, $0) < (second?.zIndex ?? 0, $1)
     }
     for element in order {

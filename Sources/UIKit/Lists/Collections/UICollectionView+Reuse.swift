@@ -5,7 +5,8 @@ extension UICollectionView {
   final func takeCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
     if let cell = collection.cellPool.take(identifier) {
       UIView.performWithoutAnimation {
-        (cell.isSelected, cell.isHighlighted) = (false, false)
+        cell.isSelected = false
+        cell.isHighlighted = false
         renew(cell)
       }
       return cell
@@ -47,7 +48,9 @@ extension UICollectionView {
   }
 
   private func renew(_ view: UICollectionReusableView) {
-    (view.alpha, view.transform3D, view.isHidden) = (1, CATransform3DIdentity, false)
+    view.alpha = 1
+    view.transform3D = CATransform3DIdentity
+    view.isHidden = false
     view.layer.removeAllAnimations()
     view.prepareForReuse()
   }

@@ -40,7 +40,8 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    let (before, after) = (collection.counts, updatedCounts())
+    let before = collection.counts
+    let after = updatedCounts()
     do {
       let map = try ListMap(updates, from: before, to: after)
       animate(updates, map, completion)
@@ -84,7 +85,8 @@ extension UICollectionView {
   ) -> [Movement] {
     var movements: [Movement] = []
     let views = collection.views
-    (collection.views, collection.attributes) = ([:], [:])
+    collection.views = [:]
+    collection.attributes = [:]
     for element in views.keys.sorted() {
       guard let view = views[element] else { continue }
       if let newElement = map.element(after: element), let end = attributes(newElement) {

@@ -56,7 +56,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
     state.isDisabled = !isUserInteractionEnabled
     state.isSwiped = isSwiped
     return state

@@ -35,7 +35,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     let made = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-    (made.dataSource, made.delegate) = (self, self)
+    made.dataSource = self
+    made.delegate = self
     view = made
   }
 

@@ -15,7 +15,8 @@ struct CompositionalArranger {
   private var end: CGFloat = 0
 
   init(_ layout: UICollectionViewCompositionalLayout, _ collection: UICollectionView) {
-    (self.layout, self.collection) = (layout, collection)
+    self.layout = layout
+    self.collection = collection
     axes = FlowAxes(isVertical: layout.configuration.scrollDirection == .vertical)
     room = collection.bounds.inset(by: collection.adjustedContentInset).size
   }
@@ -132,7 +133,8 @@ struct CompositionalArranger {
   ) {
     let count = collection.numberOfItems(inSection: index)
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
-    var (next, isFirst) = (0, true)
+    var next = 0
+    var isFirst = true
     var side = across
     var thickest: CGFloat = 0
     while next < count {

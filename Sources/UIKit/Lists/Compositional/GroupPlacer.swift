@@ -18,8 +18,10 @@ struct GroupPlacer {
     _ layout: UICollectionViewCompositionalLayout, _ collection: UICollectionView, section: Int,
     count: Int
   ) {
-    (self.layout, self.collection) = (layout, collection)
-    (self.section, self.count) = (section, count)
+    self.layout = layout
+    self.collection = collection
+    self.section = section
+    self.count = count
   }
 
   /// Arranges a group at a point, with items from an index; returns its size.
@@ -189,8 +191,10 @@ struct GroupPlacer {
     var (before, after, side, otherSide): (CGFloat, CGFloat, CGFloat, CGFloat)
 
     @MainActor init(_ edges: NSCollectionLayoutEdgeSpacing?, _ axes: FlowAxes) {
-      let (leading, trailing) = (edges?.leading?.spacing ?? 0, edges?.trailing?.spacing ?? 0)
-      let (top, bottom) = (edges?.top?.spacing ?? 0, edges?.bottom?.spacing ?? 0)
+      let leading = edges?.leading?.spacing ?? 0
+      let trailing = edges?.trailing?.spacing ?? 0
+      let top = edges?.top?.spacing ?? 0
+      let bottom = edges?.bottom?.spacing ?? 0
       (before, after, side, otherSide) =
         axes.isVertical ? (top, bottom, leading, trailing) : (leading, trailing, top, bottom)
     }

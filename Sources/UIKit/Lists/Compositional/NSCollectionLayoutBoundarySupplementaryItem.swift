@@ -20,7 +20,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
   ) {
-    (side, shift) = (alignment, absoluteOffset)
+    side = alignment
+    shift = absoluteOffset
     super.init(
       layoutSize: layoutSize, elementKind: elementKind,
       containerAnchor: NSCollectionLayoutAnchor(edges: .top))

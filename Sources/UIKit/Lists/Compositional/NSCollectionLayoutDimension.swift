@@ -11,7 +11,8 @@ open class NSCollectionLayoutDimension: NSObject {
   private let value: CGFloat
 
   init(_ kind: Kind, _ value: CGFloat) {
-    (self.kind, self.value) = (kind, value)
+    self.kind = kind
+    self.value = value
     super.init()
   }
 

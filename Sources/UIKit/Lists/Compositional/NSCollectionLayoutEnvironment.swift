@@ -32,7 +32,9 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollec
   let contentInsets: NSDirectionalEdgeInsets
 
   init(_ size: CGSize, _ insets: NSDirectionalEdgeInsets, _ traits: UITraitCollection) {
-    (contentSize, contentInsets, traitCollection) = (size, insets, traits)
+    contentSize = size
+    contentInsets = insets
+    traitCollection = traits
     super.init()
   }
 

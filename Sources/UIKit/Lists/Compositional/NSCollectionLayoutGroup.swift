@@ -22,7 +22,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ items: [NSCollectionLayoutItem],
     count: Int? = nil, divides: Bool = false
   ) {
-    (self.arrangement, self.items, self.count) = (arrangement, items, count)
+    self.arrangement = arrangement
+    self.items = items
+    self.count = count
     self.divides = divides
     super.init(layoutSize: size, supplementaryItems: [])
   }
@@ -86,7 +88,8 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 
   /// Creates a frame.
   public init(frame: CGRect, zIndex: Int = 0) {
-    (box, order) = (frame, zIndex)
+    box = frame
+    order = zIndex
     super.init()
   }
 

@@ -15,7 +15,8 @@ open class NSCollectionLayoutItem: NSObject {
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
-    (itemSize, badges) = (layoutSize, supplementaryItems)
+    itemSize = layoutSize
+    badges = supplementaryItems
     super.init()
   }
 

@@ -12,7 +12,8 @@ open class NSCollectionLayoutSize: NSObject {
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
   ) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     super.init()
   }
 

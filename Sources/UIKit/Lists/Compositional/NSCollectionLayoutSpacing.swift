@@ -8,7 +8,8 @@ open class NSCollectionLayoutSpacing: NSObject {
   private let (points, grows): (CGFloat, Bool)
 
   init(_ points: CGFloat, grows: Bool) {
-    (self.points, self.grows) = (points, grows)
+    self.points = points
+    self.grows = grows
     super.init()
   }
 

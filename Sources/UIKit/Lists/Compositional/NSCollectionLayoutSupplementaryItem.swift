@@ -13,7 +13,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
   ) {
-    (kind, anchor) = (elementKind, containerAnchor)
+    kind = elementKind
+    anchor = containerAnchor
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
@@ -33,7 +34,9 @@ open class NSCollectionLayoutAnchor: NSObject {
   private let isFraction: Bool
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFraction: Bool) {
-    (sides, shift, self.isFraction) = (edges, offset, isFraction)
+    sides = edges
+    shift = offset
+    self.isFraction = isFraction
     super.init()
   }
 

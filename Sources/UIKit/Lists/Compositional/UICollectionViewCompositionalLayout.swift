@@ -58,7 +58,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    (provider, self.configuration) = (sectionProvider, configuration)
+    provider = sectionProvider
+    self.configuration = configuration
     super.init()
   }
 
@@ -161,9 +162,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    let (axes, new, old) = (
-      originalAttributes.measured, preferredAttributes.size, originalAttributes.size
-    )
+    let axes = originalAttributes.measured
+    let new = preferredAttributes.size
+    let old = originalAttributes.size
     return axes.contains(.vertical) && abs(new.height - old.height) > 0.01
       || axes.contains(.horizontal) && abs(new.width - old.width) > 0.01
   }
@@ -194,7 +195,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     } else {
       frame.origin.x = min(max(frame.minX, shown.minX), section.maxX - frame.width)
     }
-    (copy.frame, copy.zIndex) = (frame, max(1, attributes.zIndex))
+    copy.frame = frame
+    copy.zIndex = max(1, attributes.zIndex)
     return copy
   }
 }

@@ -9,7 +9,8 @@ struct ViewConfigurations {
   var background: UIBackgroundConfiguration?
   var backgroundView: BackgroundConfigurationView?
   /// Whether configurations follow the state by themselves.
-  var (updatesContent, updatesBackground) = (true, true)
+  var updatesContent = true
+  var updatesBackground = true
   fileprivate var (needsUpdate, isUpdating) = (true, false)
 }
 

@@ -15,7 +15,8 @@ public struct NSDiffableDataSourceSnapshot<
   /// The snapshot without requests of new cells, as a data source shows it.
   var withoutRequests: Self {
     var copy = self
-    (copy.reloads, copy.reconfigured) = (([], []), [])
+    copy.reloads = ([], [])
+    copy.reconfigured = []
     return copy
   }
 

@@ -46,7 +46,8 @@ struct SnapshotDifference {
     _ old: NSDiffableDataSourceSnapshot<Section, Item>,
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
-    let (before, after) = (old.paths, new.paths)
+    let before = old.paths
+    let after = new.paths
     let goneSections = Set(sections.deleted)
     let comeSections = Set(sections.inserted)
     // The items of deleted and inserted sections disappear and appear with their sections.
@@ -88,7 +89,8 @@ struct SnapshotDifference {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
+      var low = 0
+      var high = ends.count
       while low < high {
         let middle = (low + high) / 2
         if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }

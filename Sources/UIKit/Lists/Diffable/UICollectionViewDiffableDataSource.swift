@@ -26,7 +26,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Creates the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (collection, provider) = (collectionView, cellProvider)
+    collection = collectionView
+    provider = cellProvider
     super.init()
     collectionView.dataSource = self
   }
@@ -75,7 +76,8 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func record(_ difference: SnapshotDifference, in collection: UICollectionView) {
-    let (sections, items) = (difference.sections, difference.items)
+    let sections = difference.sections
+    let items = difference.items
     collection.deleteSections(IndexSet(sections.deleted))
     collection.insertSections(IndexSet(sections.inserted))
     collection.reloadSections(IndexSet(sections.reloaded))

@@ -21,7 +21,8 @@ open class UITableViewDiffableDataSource<
 
   /// Creates the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    (table, provider) = (tableView, cellProvider)
+    table = tableView
+    provider = cellProvider
     super.init()
     tableView.dataSource = self
   }
@@ -75,7 +76,8 @@ open class UITableViewDiffableDataSource<
     _ difference: SnapshotDifference, in table: UITableView,
     _ animation: UITableView.RowAnimation
   ) {
-    let (sections, items) = (difference.sections, difference.items)
+    let sections = difference.sections
+    let items = difference.items
     table.deleteSections(IndexSet(sections.deleted), with: animation)
     table.insertSections(IndexSet(sections.inserted), with: animation)
     table.reloadSections(IndexSet(sections.reloaded), with: animation)

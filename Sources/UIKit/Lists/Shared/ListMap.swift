@@ -43,15 +43,15 @@ struct ListMap {
     let reloaded = Set(changes.reloaded.map(\.location))
     for (row, newRow) in rows.enumerated() {
       guard let newRow else { continue }
-      let (from, to) = (
-        IndexPath(item: row, section: section), IndexPath(item: newRow, section: newSection)
-      )
+      let from = IndexPath(item: row, section: section)
+      let to = IndexPath(item: newRow, section: newSection)
       if reloaded.contains(from) { reloads[to] = from } else { join(from, to) }
     }
   }
 
   private mutating func join(_ from: IndexPath, _ to: IndexPath) {
-    (items[from], origins[to]) = (to, from)
+    items[from] = to
+    origins[to] = from
   }
 
   /// Locations after the update: those that are not deleted fill the free locations in order.

@@ -8,13 +8,15 @@ struct ReusePool<View: UIView> {
 
   /// Registers the class of new views; nil removes it.
   mutating func register(_ type: AnyClass?, _ identifier: String) {
-    (classes[identifier], nibs[identifier]) = (type as? View.Type, nil)
+    classes[identifier] = type as? View.Type
+    nibs[identifier] = nil
     unused[identifier] = nil
   }
 
   /// Registers the nib of new views; nil removes it.
   mutating func register(_ nib: UINib?, _ identifier: String) {
-    (classes[identifier], nibs[identifier]) = (nil, nib)
+    classes[identifier] = nil
+    nibs[identifier] = nib
     unused[identifier] = nil
   }
 

@@ -12,12 +12,13 @@ final class SwipeButton: UIControl {
   var isAtLeft = true
 
   init(_ action: UIContextualAction, _ tapped: @escaping (SwipeButton) -> Void) {
-    (self.action, self.tapped) = (action, tapped)
+    self.action = action
+    self.tapped = tapped
     super.init(frame: .zero)
     setBackground(action.backgroundColor)
-    (title.text, title.font, title.textColor) = (
-      action.title, .systemFont(ofSize: action.image == nil ? 15 : 13), .white
-    )
+    title.text = action.title
+    title.font = .systemFont(ofSize: action.image == nil ? 15 : 13)
+    title.textColor = .white
     title.textAlignment = .center
     picture.image =
       action.image?.renderingMode == .automatic

@@ -24,7 +24,8 @@ open class UIContextualAction: NSObject {
 
   /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    (kind, call) = (style, handler)
+    kind = style
+    call = handler
     self.title = title
     super.init()
   }

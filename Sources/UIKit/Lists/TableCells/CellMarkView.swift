@@ -16,8 +16,10 @@ final class CellMarkView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for shape in [shape, info] {
-      (shape.fillColor, shape.lineWidth) = (nil, 2)
-      (shape.lineCap, shape.lineJoin) = (.round, .round)
+      shape.fillColor = nil
+      shape.lineWidth = 2
+      shape.lineCap = .round
+      shape.lineJoin = .round
       layer.addSublayer(shape)
     }
   }

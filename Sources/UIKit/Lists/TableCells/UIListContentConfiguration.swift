@@ -111,7 +111,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   private static func edge(_ font: UIFont, _ color: UIColor) -> UIListContentConfiguration {
     var content = UIListContentConfiguration(
       font, color: color, secondary: .systemFont(ofSize: 13), .secondaryLabel)
-    (content.directionalLayoutMargins.top, content.directionalLayoutMargins.bottom) = (7, 7)
+    content.directionalLayoutMargins.top = 7
+    content.directionalLayoutMargins.bottom = 7
     return content
   }
 

@@ -53,8 +53,10 @@ open class UIListContentView: UIView, UIContentView {
     _ attributed: NSAttributedString?
   ) {
     label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
-    (label.font, label.textColor) = (style.font, style.resolvedColor())
-    (label.numberOfLines, label.lineBreakMode) = (style.numberOfLines, style.lineBreakMode)
+    label.font = style.font
+    label.textColor = style.resolvedColor()
+    label.numberOfLines = style.numberOfLines
+    label.lineBreakMode = style.lineBreakMode
     label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = style.minimumScaleFactor
     switch style.alignment {
@@ -98,7 +100,8 @@ open class UIListContentView: UIView, UIContentView {
 
   private func texts(_ width: CGFloat) -> (title: CGSize, detail: CGSize, isBeside: Bool) {
     let most = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let (first, second) = (title.sizeThatFits(most), detail.sizeThatFits(most))
+    let first = title.sizeThatFits(most)
+    let second = detail.sizeThatFits(most)
     let isBeside =
       content.prefersSideBySideTextAndSecondaryText
       && first.width + second.width

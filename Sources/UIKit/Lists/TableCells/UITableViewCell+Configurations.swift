@@ -26,8 +26,10 @@ extension UITableViewCell: ConfiguredView {
 
   final var ownConfigurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    (state.isEditing, state.isSwiped) = (isEditing, parts.isSwiped)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isSwiped = parts.isSwiped
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -144,7 +144,8 @@ extension UITableViewCell {
 
   private func stackLabels(in area: CGRect) {
     let size = CGSize(width: area.width, height: .greatestFiniteMagnitude)
-    let (title, detail) = (parts.title.sizeThatFits(size), parts.detail.sizeThatFits(size))
+    let title = parts.title.sizeThatFits(size)
+    let detail = parts.detail.sizeThatFits(size)
     let space: CGFloat = title.height > 0 && detail.height > 0 ? 3 : 0
     let top = (area.height - title.height - space - detail.height) / 2
     place(
@@ -187,7 +188,8 @@ extension UITableViewCell {
     let left = Self.sideMargin + (image.map { $0.width + Self.gap } ?? 0)
     let size = CGSize(
       width: max(0, width - left - Self.sideMargin), height: .greatestFiniteMagnitude)
-    let (title, detail) = (parts.title.sizeThatFits(size), parts.detail.sizeThatFits(size))
+    let title = parts.title.sizeThatFits(size)
+    let detail = parts.detail.sizeThatFits(size)
     let text = kind == .subtitle ? title.height + detail.height + 3 : title.height
     return max(text, image?.height ?? 0)
   }

@@ -11,7 +11,8 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of a style; the identifier is that of its reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (kind, identifier) = (style, reuseIdentifier)
+    kind = style
+    identifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.standardRowHeight))
     prepareParts()
   }
@@ -24,7 +25,8 @@ open class UITableViewCell: UIView {
 
   /// Restores a cell from an archive.
   public required init?(coder: NSCoder) {
-    (kind, identifier) = (.default, nil)
+    kind = .default
+    identifier = nil
     super.init(coder: coder)
     prepareParts()
   }
@@ -35,7 +37,8 @@ open class UITableViewCell: UIView {
   final func adoptReuseIdentifier(_ identifier: String) { self.identifier = identifier }
   /// Resets a cell before it is used for another row.
   open func prepareForReuse() {
-    (isSelected, isHighlighted) = (false, false)
+    isSelected = false
+    isHighlighted = false
     layer.removeAllAnimations()
   }
 

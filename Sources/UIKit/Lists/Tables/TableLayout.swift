@@ -38,8 +38,11 @@ struct TableLayout {
   init() {}
 
   init(_ sections: [Section], width: CGFloat, margin: CGFloat, before: CGFloat, after: CGFloat) {
-    (self.sections, self.width, self.margin) = (sections, width, margin)
-    (self.before, self.after) = (before, after)
+    self.sections = sections
+    self.width = width
+    self.margin = margin
+    self.before = before
+    self.after = after
     for index in self.sections.indices { self.sections[index].stack() }
     stackSections()
   }
@@ -131,7 +134,8 @@ struct TableLayout {
 extension TableLayout.Section {
   /// The first row whose bottom is below an offset from the top of the section.
   fileprivate func firstRow(below offset: CGFloat) -> Int {
-    var (low, high) = (0, rows.count)
+    var low = 0
+    var high = rows.count
     while low < high {
       let middle = (low + high) / 2
       if rowTops[middle + 1] > offset { high = middle } else { low = middle + 1 }

@@ -60,7 +60,8 @@ extension UITableView {
     if let view = edgeView(section, isFooter: isFooter) { return view }
     guard let title = title(section, isFooter: isFooter) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    (view.isGrouped, view.isFooter) = (style != .plain, isFooter)
+    view.isGrouped = style != .plain
+    view.isFooter = isFooter
     view.titleText = title
     return view
   }

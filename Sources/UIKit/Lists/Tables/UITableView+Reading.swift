@@ -57,7 +57,8 @@ extension UITableView {
     if height >= 0 { return height }
     if let title = title(section, isFooter: isFooter) {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      (view.isGrouped, view.isFooter) = (style != .plain, isFooter)
+      view.isGrouped = style != .plain
+      view.isFooter = isFooter
       view.titleText = title
       return view.titleHeight(bounds.width)
     }

@@ -70,7 +70,8 @@ extension UITableView {
     table.isBusy = false
     run(movements) { finished in
       for (cell, path) in leaving {
-        (cell.alpha, cell.transform) = (1, .identity)
+        cell.alpha = 1
+        cell.transform = .identity
         self.retire(cell, path)
       }
       self.setNeedsLayout()
@@ -180,13 +181,14 @@ extension UITableView {
 
   /// The movements of headers and footers; those of removed sections disappear.
   private func moveEdges(_ map: ListMap, _ updates: ListUpdates) -> [Movement] {
-    let (headers, footers) = (table.headers, table.footers)
-    (table.headers, table.footers) = ([:], [:])
+    let headers = table.headers
+    let footers = table.footers
+    table.headers = [:]
+    table.footers = [:]
     for (section, newSection) in map.sections.enumerated() {
       if let newSection {
-        (table.headers[newSection], table.footers[newSection]) = (
-          headers[section], footers[section]
-        )
+        table.headers[newSection] = headers[section]
+        table.footers[newSection] = footers[section]
       } else {
         if let view = headers[section] { retireEdge(view, section, isFooter: false) }
         if let view = footers[section] { retireEdge(view, section, isFooter: true) }

@@ -41,7 +41,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Creates the table.
   open override func loadView() {
     let made = UITableView(frame: UIScreen.main.bounds, style: kind)
-    (made.dataSource, made.delegate) = (self, self)
+    made.dataSource = self
+    made.delegate = self
     view = made
   }
   /// Clears the selection.

@@ -23,7 +23,8 @@ struct TextViewContent {
       ?? TextSource(text, style)
     var box = TextBox(CGSize(width: max(0, width), height: .infinity))
     box.alignment = isMirrored && alignment == .natural ? .right : alignment.rendered
-    (box.lineLimit, box.dropsHidden) = (max(0, lines), false)
+    box.lineLimit = max(0, lines)
+    box.dropsHidden = false
     let mode = breaking.rendered
     box.lineBreaking = mode.truncation == nil ? mode : .word
     box.truncation = mode.truncation

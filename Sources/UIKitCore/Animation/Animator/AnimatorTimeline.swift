@@ -67,7 +67,8 @@ extension AnimatorTimeline {
     at now: TimeInterval, delay: TimeInterval = 0, length: TimeInterval? = nil,
     along other: UnitCurve? = nil
   ) {
-    let (from, start) = (position(at: now), fraction(at: now))
+    let from = position(at: now)
+    let start = fraction(at: now)
     easing = other ?? curve
     startFraction = start
     status.isRunning = false
@@ -91,7 +92,8 @@ extension AnimatorTimeline {
 
   /// Pauses without changing the displayed values (CA-PA10).
   mutating func pause(at now: TimeInterval) {
-    let (position, fraction) = (position(at: now), fraction(at: now))
+    let position = position(at: now)
+    let fraction = fraction(at: now)
     status.isRunning = false
     startFraction = fraction
     if scrubsLinearly {
@@ -103,7 +105,8 @@ extension AnimatorTimeline {
 
   /// Reverses the direction without changing the displayed values (CA-PA11).
   mutating func reverse(at now: TimeInterval) {
-    let (position, fraction) = (position(at: now), fraction(at: now))
+    let position = position(at: now)
+    let fraction = fraction(at: now)
     let wasRunning = status.isRunning
     isReversed.toggle()
     guard status.state == .active else { return }

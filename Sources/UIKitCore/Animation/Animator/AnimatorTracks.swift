@@ -50,7 +50,9 @@ final class AnimatorTracks {
   /// Removes all animations from their layers and clears all records.
   func removeAll() {
     for track in tracks { track.layer.removeAnimation(track.animation) }
-    (tracks, changes, blockStart) = ([], [], 0)
+    tracks = []
+    changes = []
+    blockStart = 0
   }
 }
 

@@ -122,7 +122,8 @@ extension UIViewPropertyAnimator {
       }
       return
     }
-    let (position, first) = (timeline.timePosition(at: now), tracks.count)
+    let position = timeline.timePosition(at: now)
+    let first = tracks.count
     run(animation, from: position + delayFactor * (1 - position))
     if isRunning { tracks.run(timeline, at: now, isOwn: true, from: first) }
   }

@@ -18,8 +18,10 @@ final class AnimationContext {
     _ settings: BlockSettings, tracker: BlockTracker, keyframes: KeyframeCollector? = nil,
     animator: AnimatorTracks? = nil
   ) {
-    (self.settings, self.tracker) = (settings, tracker)
-    (self.keyframes, self.animator) = (keyframes, animator)
+    self.settings = settings
+    self.tracker = tracker
+    self.keyframes = keyframes
+    self.animator = animator
   }
 
   @MainActor func perform(_ block: () -> Void) {

@@ -41,12 +41,14 @@ extension BlockSettings {
     guard let outer else { return self }
     var settings = self
     if !options.contains(.overrideInheritedDuration) {
-      (settings.duration, settings.delay) = (outer.duration, outer.delay)
+      settings.duration = outer.duration
+      settings.delay = outer.delay
     }
     if !options.contains(.overrideInheritedCurve) { settings.motion = outer.motion }
     if !options.contains(.overrideInheritedOptions) {
       settings.options.formUnion(outer.options.intersection(Self.inherited))
-      (settings.repeatCount, settings.autoreverses) = (outer.repeatCount, outer.autoreverses)
+      settings.repeatCount = outer.repeatCount
+      settings.autoreverses = outer.autoreverses
     }
     return settings
   }

@@ -13,7 +13,8 @@ package final class BlockTracker: NSObject, CAAnimationDelegate {
   private var superseded: [CAAnimation] = []
 
   init(allowsInteraction: Bool = true, ended: (@MainActor (Bool) -> Void)? = nil) {
-    (self.allowsInteraction, self.ended) = (allowsInteraction, ended)
+    self.allowsInteraction = allowsInteraction
+    self.ended = ended
   }
 
   /// Wraps a client's completion handler for the main actor.

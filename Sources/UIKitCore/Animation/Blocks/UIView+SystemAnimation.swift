@@ -17,7 +17,8 @@ extension UIView {
     animate(withDuration: 0.35, delay: 0, options: options, animations: vanish) { finished in
       for (view, alpha, transform) in styles {
         view.removeFromSuperview()
-        (view.alpha, view.transform) = (alpha, transform)
+        view.alpha = alpha
+        view.transform = transform
       }
       completion?(finished)
     }

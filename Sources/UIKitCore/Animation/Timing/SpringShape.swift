@@ -16,18 +16,22 @@ extension SpringShape {
     case .fitted(let ratio):
       let fit = SpringFitting.spring(
         dampingRatio: ratio, duration: duration, initialVelocity: initialVelocity)
-      (spring.stiffness, spring.damping) = (fit.stiffness, fit.damping)
+      spring.stiffness = fit.stiffness
+      spring.damping = fit.damping
       spring.initialVelocity = initialVelocity
       spring.duration = duration
     case .physical(let mass, let stiffness, let damping):
-      (spring.mass, spring.stiffness, spring.damping) = (mass, stiffness, damping)
+      spring.mass = mass
+      spring.stiffness = stiffness
+      spring.damping = damping
       spring.initialVelocity = initialVelocity
       spring.duration = spring.settlingDuration
     case .perceptual(let perceived, let bounce):
       let seen = perceived > 0 && perceived.isFinite ? perceived : 0.5
       let like = CASpringAnimation(
         perceptualDuration: seen, bounce: bounce.isFinite ? min(max(bounce, -0.999), 1) : 0)
-      (spring.stiffness, spring.damping) = (like.stiffness, like.damping)
+      spring.stiffness = like.stiffness
+      spring.damping = like.damping
       spring.allowsOverdamping = true
       spring.initialVelocity = initialVelocity
       spring.duration = spring.settlingDuration
@@ -56,7 +60,8 @@ extension SpringShape {
 
   init?(_ coder: NSCoder) {
     guard coder.containsValue(forKey: "kind") else { return nil }
-    let (a, b) = (coder.decodeDouble(forKey: "a"), coder.decodeDouble(forKey: "b"))
+    let a = coder.decodeDouble(forKey: "a")
+    let b = coder.decodeDouble(forKey: "b")
     switch coder.decodeInteger(forKey: "kind") {
     case 0: self = .fitted(dampingRatio: a)
     case 1:

@@ -20,15 +20,18 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     case .easeOut: points.1 = CGPoint(x: 0.58, y: 1)
     case .linear: break
     }
-    (animationCurve, isNamed) = (curve, true)
+    animationCurve = curve
+    isNamed = true
     (controlPoint1, controlPoint2) = points
     super.init()
   }
 
   /// Creates a curve with custom control points; x is clamped to 0...1 on evaluation (CA-C2).
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    (animationCurve, isNamed) = (.easeInOut, false)
-    (controlPoint1, controlPoint2) = (point1, point2)
+    animationCurve = .easeInOut
+    isNamed = false
+    controlPoint1 = point1
+    controlPoint2 = point2
     super.init()
   }
 

@@ -5,7 +5,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private let shape: SpringShape
 
   init(_ shape: SpringShape, _ velocity: CGVector) {
-    (self.shape, initialVelocity) = (shape, velocity)
+    self.shape = shape
+    initialVelocity = velocity
     super.init()
   }
 

@@ -117,9 +117,11 @@ public final class UIUpdateLink: NSObject {
     if isLate && !wantsLowLatencyEventDispatch { return }
     info.isPerformingLowLatencyPhases = isLate
     let outer = Self.running
-    (Self.running, self.info) = (self, info)
+    Self.running = self
+    self.info = info
     for action in actions where action.moment == moment && isEnabled { action.handler(self, info) }
-    (Self.running, self.info) = (outer, nil)
+    Self.running = outer
+    self.info = nil
   }
 }
 

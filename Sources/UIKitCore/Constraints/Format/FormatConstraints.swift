@@ -78,7 +78,8 @@ struct FormatConstraints {
     _ connection: VisualFormat.Connection, _ superview: UIView, _ view: any ConstraintItem,
     atStart: Bool
   ) -> [NSLayoutConstraint] {
-    var (inner, outer) = (sides.start, sides.start)
+    var inner = sides.start
+    var outer = sides.start
     if atStart == isMirrored { (inner, outer) = (sides.end, sides.end) }
     // The standard distance from a superview is its margin.
     if case .standard = connection { outer = outer.margin }

@@ -8,7 +8,9 @@ struct VisualFormatReader {
   private var offset = 0
 
   init(_ text: String, metrics: [String: Double], views: Set<String>) {
-    (self.text, self.metrics, self.views) = (Array(text), metrics, views)
+    self.text = Array(text)
+    self.metrics = metrics
+    self.views = views
   }
 
   mutating func read() throws(VisualFormatError) -> VisualFormat {

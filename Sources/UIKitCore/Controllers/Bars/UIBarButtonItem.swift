@@ -85,8 +85,10 @@ open class UIBarButtonItem: UIBarItem {
     title: String?, style: Style = .plain, target: Any? = nil, action: Selector? = nil
   ) {
     self.init()
-    (self.title, self.style) = (title, style)
-    (self.target, self.action) = (target as AnyObject?, action)
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
   /// Creates an item with an image.
   public convenience init(

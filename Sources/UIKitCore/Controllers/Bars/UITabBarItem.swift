@@ -9,7 +9,9 @@ open class UITabBarItem: UIBarItem {
   /// Creates an item with title and image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
-    (self.title, self.image, self.tag) = (title, image, tag)
+    self.title = title
+    self.image = image
+    self.tag = tag
   }
   /// Creates an item with title and images.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {

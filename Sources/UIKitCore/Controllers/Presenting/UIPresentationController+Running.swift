@@ -56,7 +56,8 @@ extension UIPresentationController {
   }
 
   private func endPresentation(_ didComplete: Bool) {
-    let (presented, presenter) = (presented, presenter)
+    let presented = presented
+    let presenter = presenter
     presented.state.isArriving = false
     if didComplete {
       removePresentersView()
@@ -83,7 +84,8 @@ extension UIPresentationController {
   // MARK: Dismissal
 
   package final func dismiss(animated: Bool, _ completion: (() -> Void)?) {
-    (presented.state.isLeaving, presented.state.isAnimated) = (true, animated)
+    presented.state.isLeaving = true
+    presented.state.isAnimated = animated
     guard animated, container?.window != nil else {
       restorePresentersView()
       dismissalTransitionWillBegin()
@@ -101,7 +103,8 @@ extension UIPresentationController {
         using: own)
       return transition.begin()
     }
-    let (view, alpha) = (presentedView, presentedView?.alpha ?? 1)
+    let view = presentedView
+    let alpha = presentedView?.alpha ?? 1
     UIView.animate(withDuration: Self.systemDuration) {
       self.moveViewOut()
     } completion: { _ in
@@ -112,7 +115,8 @@ extension UIPresentationController {
   }
 
   private func endDismissal(_ didComplete: Bool, _ completion: (() -> Void)?) {
-    let (presented, presenter) = (presented, presenter)
+    let presented = presented
+    let presenter = presenter
     if didComplete {
       presentedView?.removeFromSuperview()
     } else {
@@ -122,7 +126,8 @@ extension UIPresentationController {
     }
     if shouldRemovePresentersView { presenter.endExchange(appearing: didComplete) }
     presented.endExchange(appearing: !didComplete)
-    (presented.state.isLeaving, presented.state.isAnimated) = (false, false)
+    presented.state.isLeaving = false
+    presented.state.isAnimated = false
     dismissalTransitionDidEnd(didComplete)
     if didComplete { forget(presented, presenter) }
     completion?()
@@ -143,17 +148,20 @@ extension UIPresentationController {
     by animator: (any UIViewControllerAnimatedTransitioning)?, _ end: @escaping (Bool) -> Void
   ) -> ControllerTransition {
     let isPresenting = kind == .presentation
-    let (presented, presenter) = (presented, presenter)
+    let presented = presented
+    let presenter = presenter
     let transition = ControllerTransition(
       from: isPresenting ? presenter : presented, to: isPresenting ? presented : presenter,
       kind: kind, in: container ?? UIView(),
       duration: animator?.transitionDuration(using: nil) ?? Self.systemDuration
     ) { didComplete in
-      (presented.state.transition, presenter.state.transition) = (nil, nil)
+      presented.state.transition = nil
+      presenter.state.transition = nil
       self.returnPresentersView()
       end(didComplete)
     }
-    (transition.animator, transition.presentation) = (animator, self)
+    transition.animator = animator
+    transition.presentation = self
     (presented.state.transition, presenter.state.transition) = (transition, transition)
     return transition
   }

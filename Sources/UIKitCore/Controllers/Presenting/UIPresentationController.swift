@@ -18,7 +18,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    (presented, presenter) = (presentedViewController, presentingViewController)
+    presented = presentedViewController
+    presenter = presentingViewController
     style = presentedViewController.modalPresentationStyle
     super.init()
   }

@@ -10,7 +10,8 @@ extension UIViewController {
     else {
       return Diagnostics.report("UIViewController", "already presenting; nothing is presented")
     }
-    (presenter.state.presented, other.state.presenter) = (other, presenter)
+    presenter.state.presented = other
+    other.state.presenter = presenter
     let presentation = other.ownPresentation(presenter, source: self)
     presentation.begin(from: presenter)
     guard let view = presenter.state.view, let window = view.window else {
@@ -30,7 +31,9 @@ extension UIViewController {
     }
     state.presented?.hide(animated: false, nil)
     guard let presentation = state.presentation, presentation.container != nil else {
-      (presenter.state.presented, state.presenter, state.presentation) = (nil, nil, nil)
+      presenter.state.presented = nil
+      state.presenter = nil
+      state.presentation = nil
       state.view?.removeFromSuperview()
       completion?()
       return

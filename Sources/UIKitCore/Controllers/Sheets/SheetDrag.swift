@@ -63,7 +63,8 @@ final class SheetDrag: NSObject {
     to height: CGFloat, _ owner: UISheetPresentationController, _ container: UIView
   ) {
     let heights = owner.heights
-    let (lowest, highest) = (heights.first?.height ?? 0, heights.last?.height ?? 0)
+    let lowest = heights.first?.height ?? 0
+    let highest = heights.last?.height ?? 0
     var shown = height
     if shown > highest { shown = highest + (shown - highest) * Self.resistance }
     let stays = owner.presentedViewController.isModalInPresentation

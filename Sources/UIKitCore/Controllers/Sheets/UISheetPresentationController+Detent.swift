@@ -26,7 +26,8 @@ extension UISheetPresentationController {
       _ name: Identifier,
       _ resolve: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
-      (self.name, self.resolve) = (name, resolve)
+      self.name = name
+      self.resolve = resolve
       super.init()
     }
 
@@ -69,7 +70,8 @@ final class DetentContext: NSObject, UISheetPresentationControllerDetentResoluti
   let maximumDetentValue: CGFloat
 
   init(_ traits: UITraitCollection, _ most: CGFloat) {
-    (containerTraitCollection, maximumDetentValue) = (traits, most)
+    containerTraitCollection = traits
+    maximumDetentValue = most
     super.init()
   }
 }

@@ -43,8 +43,12 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     from: UIViewController, to: UIViewController, kind: Kind, in container: UIView,
     duration: TimeInterval, end: @escaping (Bool) -> Void
   ) {
-    (self.from, self.to, self.kind) = (from, to, kind)
-    (containerView, transitionDuration, isAnimated) = (container, duration, duration > 0)
+    self.from = from
+    self.to = to
+    self.kind = kind
+    containerView = container
+    transitionDuration = duration
+    isAnimated = duration > 0
     self.end = end
     super.init()
   }
@@ -150,7 +154,10 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     for ending in endings { ending(self) }
     animator?.animationEnded(didComplete)
     // Observers of the end may retain the transition.
-    (endings, listeners, animator, interaction) = ([], [], nil, nil)
+    endings = []
+    listeners = []
+    animator = nil
+    interaction = nil
   }
 
   // MARK: Coordinator

@@ -39,11 +39,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     self.transition = transition
     let layer = transition.containerView.layer
     start = now(in: layer)
-    (layer.speed, layer.timeOffset) = (0, start)
+    layer.speed = 0
+    layer.timeOffset = start
     running = transition.runAnimator()
     guard let running else { return }
     running.pauseAnimation()
-    (layer.speed, layer.timeOffset) = (1, 0)
+    layer.speed = 1
+    layer.timeOffset = 0
   }
 
   /// Pauses a running transition.
@@ -55,7 +57,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
     let layer = transition.containerView.layer
     let now = self.now(in: layer)
-    (layer.speed, layer.timeOffset, layer.beginTime) = (0, now, 0)
+    layer.speed = 0
+    layer.timeOffset = now
+    layer.beginTime = 0
     transition.pauseInteractiveTransition()
   }
 
@@ -124,7 +128,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Resumes time at the paused position.
   private func release(_ layer: CALayer) {
     let held = layer.timeOffset
-    (layer.speed, layer.timeOffset, layer.beginTime) = (Float(completionSpeed), 0, 0)
+    layer.speed = Float(completionSpeed)
+    layer.timeOffset = 0
+    layer.beginTime = 0
     layer.beginTime = now(in: layer) - held
   }
 }

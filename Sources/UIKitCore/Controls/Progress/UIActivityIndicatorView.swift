@@ -112,7 +112,8 @@ open class UIActivityIndicatorView: UIView {
   /// Fades a spoke once per turn, an eighth of the period after the spoke before it.
   private func animation(at index: Int) -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue) = (Self.opacities.first, Self.opacities.last)
+    animation.fromValue = Self.opacities.first
+    animation.toValue = Self.opacities.last
     animation.duration = Self.period
     animation.timeOffset = Self.period * Double((8 - index) % 8) / 8
     animation.repeatCount = .infinity

@@ -23,7 +23,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
-    (first, second) = (item, nil)
+    first = item
+    second = nil
     offsets = (Self.vector(offset), .zero)
     anchorPoint = point
     super.init()
@@ -39,7 +40,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) {
-    (first, second) = (item1, item2)
+    first = item1
+    second = item2
     offsets = (Self.vector(offset1), Self.vector(offset2))
     anchorPoint = .zero
     super.init()

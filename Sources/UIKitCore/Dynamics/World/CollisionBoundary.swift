@@ -10,13 +10,17 @@ struct CollisionBoundary {
   private let box: CGRect?
 
   init(_ identifier: any NSCopying, path: UIBezierPath) {
-    (self.identifier, self.path, box) = (identifier, path, nil)
+    self.identifier = identifier
+    self.path = path
+    box = nil
     lines = Self.lines(of: path.cgPath.flattened(threshold: 0.5))
   }
 
   /// The inside of a rectangle.
   init(bounds: CGRect) {
-    (identifier, box, lines) = (nil, bounds, [])
+    identifier = nil
+    box = bounds
+    lines = []
     path = UIBezierPath(rect: bounds)
   }
 
@@ -27,7 +31,8 @@ struct CollisionBoundary {
 
   private static func lines(of path: CGPath) -> [(DynamicVector, DynamicVector)] {
     var lines: [(DynamicVector, DynamicVector)] = []
-    var (start, last) = (DynamicVector.zero, DynamicVector.zero)
+    var start = DynamicVector.zero
+    var last = DynamicVector.zero
     path.applyWithBlock { element in
       let points = element.pointee.points
       switch element.pointee.type {

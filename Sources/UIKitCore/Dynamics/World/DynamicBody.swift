@@ -38,7 +38,8 @@ final class DynamicBody {
 
   /// The corners, in the order in which the normals of the edges point outwards.
   var corners: [DynamicVector] {
-    let (x, y) = (size.x / 2, size.y / 2)
+    let x = size.x / 2
+    let y = size.y / 2
     return [
       DynamicVector(-x, -y), DynamicVector(x, -y), DynamicVector(x, y), DynamicVector(-x, y),
     ].map { position + $0.rotated(by: angle) }
@@ -71,7 +72,8 @@ final class DynamicBody {
     spin *= max(0, 1 - material.angularResistance * step)
     if material.isAnchored { (velocity, spin) = (.zero, 0) }
     if !material.allowsRotation { spin = 0 }
-    (force, torque) = (.zero, 0)
+    force = .zero
+    torque = 0
   }
 
   func move(_ step: Double) {

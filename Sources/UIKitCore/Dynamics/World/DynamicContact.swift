@@ -22,8 +22,11 @@ struct DynamicContact {
     _ first: DynamicBody, _ second: DynamicBody?, at point: DynamicVector,
     _ normal: DynamicVector, depth: Double
   ) {
-    (self.first, self.second) = (first, second)
-    (self.point, self.normal, self.depth) = (point, normal, depth)
+    self.first = first
+    self.second = second
+    self.point = point
+    self.normal = normal
+    self.depth = depth
     let speed = approach
     let elasticity = max(first.material.elasticity, second?.material.elasticity ?? 0)
     if speed < -Self.quietSpeed { bounce = -speed * min(max(elasticity, 0), 1) }

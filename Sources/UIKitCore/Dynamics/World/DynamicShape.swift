@@ -91,10 +91,12 @@ enum DynamicShape {
       ($0.1 - $0.0).unit.normal.dot(normal) < ($1.1 - $1.0).unit.normal.dot(normal)
     }
     guard let facing else { return [] }
-    let (low, high) = (start.dot(along), end.dot(along))
+    let low = start.dot(along)
+    let high = end.dot(along)
     var points = [facing.0, facing.1]
     for (limit, sign) in [(low, 1.0), (high, -1.0)] {
-      let (a, b) = ((points[0].dot(along) - limit) * sign, (points[1].dot(along) - limit) * sign)
+      let a = (points[0].dot(along) - limit) * sign
+      let b = (points[1].dot(along) - limit) * sign
       if a < 0, b < 0 { return [] }
       let cut = points[0] + (points[1] - points[0]) * (a / (a - b == 0 ? 1 : a - b))
       if a < 0 { points[0] = cut } else if b < 0 { points[1] = cut }

@@ -19,7 +19,8 @@ extension DynamicVector {
   var unit: DynamicVector { length > 1e-12 ? self / length : .zero }
 
   func rotated(by angle: Double) -> DynamicVector {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let sine = sin(angle)
+    let cosine = cos(angle)
     return DynamicVector(x * cosine - y * sine, x * sine + y * cosine)
   }
 

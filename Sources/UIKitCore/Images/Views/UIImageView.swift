@@ -37,7 +37,8 @@ open class UIImageView: UIView {
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
-    (pictures.image, pictures.highlighted) = (image, highlightedImage)
+    pictures.image = image
+    pictures.highlighted = highlightedImage
     show()
   }
 

@@ -49,7 +49,8 @@ struct LabelText {
     var frame = TextFrame(source, in: box)
     guard fitsWidth, lines == 1, lowestScale < 1 else { return frame }
     var natural = box
-    (natural.size.width, natural.truncation) = (.infinity, nil)
+    natural.size.width = .infinity
+    natural.truncation = nil
     let width = TextFrame(source, in: natural).size.width
     if width > size.width, width > 0 {
       source.scaleFonts(by: max(lowestScale, size.width / width * 0.999))
@@ -66,7 +67,8 @@ struct LabelText {
     let middle = rect.midY - frame.size.height / 2
     guard fitsWidth, lines == 1, lowestScale < 1, adjustment != .alignCenters else { return middle }
     var box = self.box(rect.size, lines: lines)
-    (box.size.width, box.truncation) = (.infinity, nil)
+    box.size.width = .infinity
+    box.truncation = nil
     let natural = TextFrame(source, in: box)
     guard natural.size.height > frame.size.height else { return middle }
     if adjustment == .none { return rect.minY }
@@ -88,7 +90,8 @@ struct LabelText {
   private func box(_ size: CGSize, lines: Int) -> TextBox {
     var box = TextBox(size)
     box.alignment = isMirrored && alignment == .natural ? .right : alignment.rendered
-    (box.lineLimit, box.dropsHidden) = (max(0, lines), false)
+    box.lineLimit = max(0, lines)
+    box.dropsHidden = false
     let breaking = lineBreakMode.rendered
     box.truncation = breaking.truncation
     switch breaking {

@@ -72,7 +72,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
   private var styles: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
-    (style.alignment, style.lineBreakMode) = (shown.alignment, shown.lineBreakMode)
+    style.alignment = shown.alignment
+    style.lineBreakMode = shown.lineBreakMode
     return [.font: shown.font, .foregroundColor: shown.color, .paragraphStyle: style]
   }
 

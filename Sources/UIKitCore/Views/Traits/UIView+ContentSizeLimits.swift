@@ -28,7 +28,8 @@ extension UIView {
     sequence(first: self) { $0.superview }.compactMap { view -> String? in
       let limits = view.viewState.sizeLimits
       guard limits != ContentSizeLimits() else { return nil }
-      let (least, most) = (limits.minimum?.rawValue ?? "none", limits.maximum?.rawValue ?? "none")
+      let least = limits.minimum?.rawValue ?? "none"
+      let most = limits.maximum?.rawValue ?? "none"
       return "\(type(of: view)): minimum \(least), maximum \(most)"
     }.joined(separator: "; ")
   }

@@ -24,7 +24,8 @@ extension UIView {
   /// The insets of the layout margins at leading and trailing edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
-      let (insets, isMirrored) = (layoutMargins, isRightToLeft)
+      let insets = layoutMargins
+      let isMirrored = isRightToLeft
       return NSDirectionalEdgeInsets(
         top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
         trailing: isMirrored ? insets.left : insets.right)

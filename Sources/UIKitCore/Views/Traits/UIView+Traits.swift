@@ -23,7 +23,8 @@ extension UIView {
   /// The traits that the view, its ancestors and their controllers replace; the nearest ones take
   /// precedence, and interface styles precede other overrides.
   private var overriddenTraits: TraitValues {
-    var (values, style) = (TraitValues(), UIUserInterfaceStyle.unspecified)
+    var values = TraitValues()
+    var style = UIUserInterfaceStyle.unspecified
     var view: UIView? = self
     while let found = view {
       values = found.ownTraits.overridden(by: values)

@@ -69,7 +69,8 @@ extension Adapter {
   }
 
   @MainActor private static func twoScales(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     for key in ["first", "second"] {
       let scale = try inputs[key].number()
@@ -105,14 +106,16 @@ extension Adapter {
     let blue = UIView(frame: CGRect(x: 250, y: 100, width: 80, height: 80))
     fixture.set {
       for view in [red, blue] { fixture.window.addSubview(view) }
-      (red.backgroundColor, blue.backgroundColor) = (.red, .blue)
+      red.backgroundColor = .red
+      blue.backgroundColor = .blue
     }
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
       for view in [red, blue] {
         view.frame = CGRect(x: 162.5, y: 500, width: 50, height: 50)
         view.transform = CGAffineTransform(rotationAngle: .pi)
       }
-      (red.backgroundColor, blue.backgroundColor) = (.blue, .red)
+      red.backgroundColor = .blue
+      blue.backgroundColor = .red
     }
     defer { animator.stopAnimation(true) }
     return .list(

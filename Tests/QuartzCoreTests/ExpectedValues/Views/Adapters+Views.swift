@@ -47,8 +47,10 @@ extension Adapter {
   }
 
   @MainActor private static func interrupted(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
-    let (a, b) = (try inputs["A"].number(), try inputs["B"].number())
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
+    let a = try inputs["A"].number()
+    let b = try inputs["B"].number()
     fixture.set { fixture.view.center.x = a }
     UIView.animate(withDuration: try inputs["d1"].number()) { fixture.view.center.x = b }
     fixture.host.settle()
@@ -62,7 +64,8 @@ extension Adapter {
   }
 
   @MainActor private static func addedTransform(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
     let new = CATransform3D(entries: try inputs["new"].numbers(16))
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       fixture.view.transform3D = new
@@ -71,7 +74,8 @@ extension Adapter {
   }
 
   @MainActor private static func viewKeyframes(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
     fixture.set { fixture.view.center.x = 0 }
     let frames = try inputs["keyframes"].list().map { try $0.numbers(3) }
     let bits = try UIView.AnimationOptions(curve: inputs["overallCurve"]).rawValue
@@ -88,7 +92,8 @@ extension Adapter {
   }
 
   @MainActor private static func fittedSpring(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
       usingSpringWithDamping: try inputs["dampingRatio"].number(),
@@ -102,8 +107,10 @@ extension Adapter {
   }
 
   @MainActor private static func springMove(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
-    let (from, to) = (try inputs["from"].number(), try inputs["to"].number())
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
+    let from = try inputs["from"].number()
+    let to = try inputs["to"].number()
     fixture.set { fixture.view.center.x = from }
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
@@ -171,7 +178,8 @@ extension Adapter {
   }
 
   @MainActor private static func rawOptions(_ example: ExpectedCase) throws -> JSON {
-    let (inputs, fixture) = (example.inputs, HostedWindow.fixture)
+    let inputs = example.inputs
+    let fixture = HostedWindow.fixture
     let raw = UInt(try inputs["optionsRaw"].number())
     UIView.animate(
       withDuration: try inputs["duration"].number(), delay: 0,
