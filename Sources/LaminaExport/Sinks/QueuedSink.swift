@@ -5,6 +5,7 @@ import Synchronization
 /// At most two frames are queued, which bounds memory. An error of the inner sink is thrown by the
 /// next call.
 package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~Copyable {
+  private let drain: QueueDrain
   private let queue: SinkQueue<Inner>
   private let path: String
   private let info: FrameInfo
@@ -29,9 +30,8 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
     // One further frame is being written.
     let affordable = info.memory / max(1, info.byteCount) - 1
     queue = SinkQueue(inner, byteCount: info.byteCount, slots: max(1, min(2, affordable)))
+    drain = QueueDrain(queue.frames)
   }
-
-  deinit { queue.drain() }
 
   package mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
@@ -51,7 +51,7 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
 /// A bounded queue of frames, and the thread that passes them to a sink.
 final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
   private let inner: Mutex<Inner>
-  private let frames: FrameQueue
+  let frames: FrameQueue
 
   init(_ inner: consuming Inner, byteCount: Int, slots: Int) {
     self.inner = Mutex(inner)
@@ -75,8 +75,4 @@ final class SinkQueue<Inner: FrameSink & ~Copyable & Sendable>: Sendable {
     try frames.finish()
     try inner.withLock { (inner) throws(ExportError) in try inner.finish() }
   }
-
-  /// Waits until all queued frames have been written; returns false if the sink makes no progress.
-  @discardableResult
-  func drain() -> Bool { frames.drain() }
 }

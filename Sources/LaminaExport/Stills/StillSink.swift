@@ -4,6 +4,7 @@ import LaminaThreads
 /// the other.
 package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
   private let encoder: Encoder
+  private let drain: QueueDrain
   private let queue: FrameQueue
   private let name: FrameName
   private let info: FrameInfo
@@ -36,12 +37,11 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
     self.name = name
     self.path = path
     self.info = info
+    drain = QueueDrain(queue)
     transparency = TransparencySearch(info, keepsAlpha: Encoder.keepsAlpha)
   }
 
   package mutating func pathsOnBlack() -> [String] { transparency.isFound ? [path] : [] }
-
-  deinit { queue.drain() }
 
   package mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
