@@ -46,12 +46,6 @@ import Testing
     return (stage, layer)
   }
 
-  /// Delivers what this thread has not delivered yet.
-  private func deliverPending() {
-    let stage = Stage(size: CGSize(width: 16, height: 16), scale: 1)
-    #expect(throws: Never.self) { try stage.evaluate(at: 0.1) }
-  }
-
   @Test(
     "REL-3: each way ends, with an error that names the delegate's animation", arguments: 0..<16)
   func endless(_ mode: Int) throws {
@@ -59,7 +53,7 @@ import Testing
     let delegate = Endless(layer, mode)
     defer {
       delegate.isOver = true
-      deliverPending()
+      #expect(throws: Never.self) { try deliverPendingCallbacks() }
     }
     delegate.addAnimation()
     var failures = 0
@@ -84,7 +78,7 @@ import Testing
     var isOver = false
     defer {
       isOver = true
-      deliverPending()
+      #expect(throws: Never.self) { try deliverPendingCallbacks() }
     }
     func again() {
       if isOver { return }

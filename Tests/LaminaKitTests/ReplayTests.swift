@@ -32,6 +32,7 @@ struct ReplayTests {
 
   @Test("an earlier time than a completion block's throws, also when nothing is pending")
   func forwardsOnly() throws {
+    try deliverPendingCallbacks()
     let stage = Stage(size: Self.size)
     Self.content(of: stage)
     #expect(try pixel(stage, at: 2) == [0, 0, 255, 255])
@@ -57,6 +58,7 @@ struct ReplayTests {
 
   @Test("an animation that ended and was removed is not missing at an earlier time")
   func removedAnimation() throws {
+    try deliverPendingCallbacks()
     let stage = Stage(size: Self.size)
     Self.content(of: stage)
     stage.after(0.1) {}
