@@ -9,7 +9,7 @@ extension LayerHost {
   /// undone, are pending or have run since.
   package func canShow(_ time: CFTimeInterval) -> Bool {
     time >= now
-      || !hasCallbacks && time >= events.lastCallback && TransactionStack.current.due.isEmpty
+      || !hasCallbacks && time >= events.lastCallback && TransactionStack.current.due.isOfNoTree
   }
 
   /// The time of the last callback that cannot be undone.
@@ -41,7 +41,7 @@ extension LayerHost {
     let transactions = TransactionStack.current
     // Callbacks may cause further callbacks.
     for _ in 0..<64 where !transactions.due.isEmpty {
-      noteCallback()
+      if !transactions.due.isOfNoTree { noteCallback() }
       transactions.due.stopRemoved()
       transactions.due.finish()
       transactions.commit()
