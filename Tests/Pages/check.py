@@ -218,11 +218,11 @@ def check_states(browser, document):
     browser.select("#state-2", "Day")
     browser.wait("player.revision === 3 && view.facts.state === 'Day,Night,Day'")
     # Values leave all states as they are.
-    browser.evaluate("documentForms.replace('Card', '#336699')")
+    browser.evaluate("documentForms.replace('card', '#336699')")
     browser.wait("player.revision === 4 && view.facts.state === 'Day,Night,Day'")
     assert browser.evaluate("document.querySelectorAll('#states select').length") == 4
-    assert browser.evaluate("document.querySelector('#settings [name=Card]').value") == "#336699"
-    browser.evaluate("documentForms.replace('Card', null)")
+    assert browser.evaluate("document.querySelector('#settings [name=card]').value") == "#336699"
+    browser.evaluate("documentForms.replace('card', null)")
     browser.wait("player.revision === 5")
     browser.select("#state-0", "")
     browser.wait("player.revision === 6 && !view.facts.state")
