@@ -19,6 +19,8 @@ extension Stage {
     host.limits.renew(.callbacks)
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
+    // What is due now may change the tree now, which earlier times do not show.
+    if time < host.now { host.deliverDue() }
     if !host.canShow(time) {
       try replay(before: time)
       host.limits.time = renderer.time

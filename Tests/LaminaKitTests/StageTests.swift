@@ -51,7 +51,6 @@ struct StageTests {
 
   @Test("without callbacks times may be in any order, including after the end of animations")
   func randomAccess() throws {
-    try deliverPendingCallbacks()
     let (stage, layer) = stage()
     layer.add(fade(), forKey: "fade")
     let times = [0.5, 2, 0.25, 0.75, 0]
@@ -80,7 +79,6 @@ struct StageTests {
 
   @Test("CA-T20: an animation that is removed at its end does not fill")
   func removedAtEnd() throws {
-    try deliverPendingCallbacks()
     let (stage, layer) = stage()
     let fade = fade()
     fade.fillMode = .forwards
@@ -163,7 +161,6 @@ struct StageTests {
 
   @Test("export writes the frames at k / fps before the end, and measures the steps")
   func export() throws {
-    try deliverPendingCallbacks()
     let folder = try TemporaryFolder()
     let (stage, layer) = stage()
     layer.add(fade(), forKey: "fade")

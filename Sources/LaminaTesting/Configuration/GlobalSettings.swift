@@ -3,27 +3,23 @@ import Synchronization
 
 /// What the global variables say.
 enum GlobalSettings {
-  private struct State {
-    var record: SnapshotTestingConfiguration.Record?
-    var diffTool: SnapshotTestingConfiguration.DiffTool?
-    var comparison: ImageComparison?
-  }
-
-  private static let state = Mutex(State())
+  private static let recordState = Mutex<SnapshotTestingConfiguration.Record?>(nil)
+  private static let diffToolState = Mutex<SnapshotTestingConfiguration.DiffTool?>(nil)
+  private static let comparisonState = Mutex<ImageComparison?>(nil)
 
   static var record: SnapshotTestingConfiguration.Record? {
-    get { state.withLock { $0.record } }
-    set { state.withLock { $0.record = newValue } }
+    get { recordState.withLock { $0 } }
+    set { recordState.withLock { $0 = newValue } }
   }
 
   static var diffTool: SnapshotTestingConfiguration.DiffTool? {
-    get { state.withLock { $0.diffTool } }
-    set { state.withLock { $0.diffTool = newValue } }
+    get { diffToolState.withLock { $0 } }
+    set { diffToolState.withLock { $0 = newValue } }
   }
 
   static var comparison: ImageComparison? {
-    get { state.withLock { $0.comparison } }
-    set { state.withLock { $0.comparison = newValue } }
+    get { comparisonState.withLock { $0 } }
+    set { comparisonState.withLock { $0 = newValue } }
   }
 }
 

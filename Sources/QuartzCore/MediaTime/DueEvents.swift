@@ -2,17 +2,19 @@
 final class DueEvents {
   /// Animations removed or replaced: block, then stop (CA-TR9.5).
   var removals: [AttachedAnimation] = []
-  /// Animations deallocated with their layers, likewise (CA-M11): they belong to no tree, so earlier
-  /// times of the tree that delivers them can still be shown.
+  /// Animations deallocated with their layers, likewise (CA-M11).
   var released: [AttachedAnimation] = []
   /// Animations of layers without a host at the commit: start, stop, then block (CA-TR9.7).
   var unhosted: [AttachedAnimation] = []
   /// Blocks of committed transactions; those without animations run, the others wait (CA-TR9.3).
   var blocks: [Completion] = []
 
-  var isEmpty: Bool { isOfNoTree && released.isEmpty }
-  /// Whether nothing but released animations is pending.
-  var isOfNoTree: Bool { removals.isEmpty && unhosted.isEmpty && blocks.isEmpty }
+  var isEmpty: Bool {
+    removals.isEmpty && released.isEmpty && unhosted.isEmpty && blocks.isEmpty
+  }
+
+  /// Whether a notification is about an animation in a host's tree.
+  func concern(_ host: LayerHost) -> Bool { removals.contains { $0.layer?.host === host } }
 
   /// The number of pending notifications, and the last animation that waits for one.
   var count: Int { removals.count + released.count + unhosted.count + blocks.count }

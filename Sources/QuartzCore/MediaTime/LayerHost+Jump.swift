@@ -9,7 +9,7 @@ extension LayerHost {
   /// undone, are pending or have run since.
   package func canShow(_ time: CFTimeInterval) -> Bool {
     time >= now
-      || !hasCallbacks && time >= events.lastCallback && TransactionStack.current.due.isOfNoTree
+      || !hasCallbacks && time >= events.lastCallback && !TransactionStack.current.due.concern(self)
   }
 
   /// The time of the last callback that cannot be undone.
@@ -31,20 +31,40 @@ extension LayerHost {
   /// Delivers notifications that are already due first.
   package func jump(to time: CFTimeInterval) {
     exceeded = nil
-    if !TransactionStack.current.isQuiet {
-      Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { deliverDue() } }
-    }
+    deliverDue()
     clock.now = time
   }
 
-  private func deliverDue() {
+  /// Delivers the notifications that are due on this thread, without advancing time.
+  package func deliverDue() {
+    if TransactionStack.current.isQuiet { return }
+    Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { deliverAllDue() } }
+  }
+
+  private func deliverAllDue() {
     let transactions = TransactionStack.current
     // Callbacks may cause further callbacks.
     for _ in 0..<64 where !transactions.due.isEmpty {
-      if !transactions.due.isOfNoTree { noteCallback() }
-      transactions.due.stopRemoved()
-      transactions.due.finish()
+      noteChanges {
+        transactions.due.stopRemoved()
+        transactions.due.finish()
+      }
       transactions.commit()
+    }
+  }
+
+  /// Delivers due notifications, and notes a callback that cannot be undone if they are about this
+  /// tree or change it.
+  ///
+  /// A thread's notifications are delivered by whichever of its hosts advances next: those of other
+  /// trees, and of layers in none, leave every time of this tree as it was.
+  func noteChanges(by delivery: () -> Void) {
+    let transactions = TransactionStack.current
+    let timers = events.timerCount
+    let concern = transactions.due.concern(self)
+    delivery()
+    if concern || events.timerCount != timers || transactions.hasChanges(of: self) {
+      noteCallback()
     }
   }
 }

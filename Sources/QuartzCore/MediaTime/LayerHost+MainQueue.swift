@@ -32,8 +32,10 @@ extension LayerHost {
       // Polls the run loop, as `run(mode:before:)` does, and finds timers.
       let next = RunLoop.main.limitDate(forMode: .default)
       if let next, next != .distantFuture { Self.reportTimer() }
-      let isActive = transactions.hasChanges || events.timerCount != timers
-      if isActive { events.noteCallback(at: now) }
+      let addedTimers = events.timerCount != timers
+      let isActive = transactions.hasChanges || addedTimers
+      // The queue also runs what other stages' code handed to it.
+      if addedTimers || transactions.hasChanges(of: self) { noteCallback() }
       if hadWork { Self.waitForBackgroundHops() }
       guard isActive || pass < passes || (hadWork && lamina_main_queue_has_work() != 0)
       else { return }

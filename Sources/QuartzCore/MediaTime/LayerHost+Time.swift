@@ -75,10 +75,11 @@ extension LayerHost {
       if let caller = due.lastAnimation { events.noteCaller(caller) }
       guard spendCallbacks(due.count) else { return }
       var hadEvents = !due.isEmpty
-      if !due.isOfNoTree { events.noteCallback(at: now) }
-      due.stopRemoved()
-      if events.startDue(now: now) { hadEvents = true }
-      due.finish()
+      noteChanges {
+        due.stopRemoved()
+        if events.startDue(now: now) { hadEvents = true }
+        due.finish()
+      }
       if events.endDue(now: now) { hadEvents = true }
       transactions.commit()
       if !hadEvents { return }

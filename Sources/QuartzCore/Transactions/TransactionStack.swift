@@ -38,6 +38,11 @@ package final class TransactionStack {
   /// Whether a commit would publish anything.
   package var hasChanges: Bool { !changed.isEmpty || !added.isEmpty }
 
+  /// Whether a commit would publish anything in a host's tree.
+  func hasChanges(of host: LayerHost) -> Bool {
+    changed.contains { $0.host === host } || added.contains { $0.layer?.host === host }
+  }
+
   // MARK: Levels
 
   /// Begins an explicit transaction inside the innermost one.
