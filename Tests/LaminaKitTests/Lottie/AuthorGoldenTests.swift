@@ -15,8 +15,8 @@ import Testing
   /// by more than 32 of 255. The centroid of what is drawn is within 0.4 pixels.
   private static let share = 0.01
   private static let distance = 0.4
-  /// Of this thin stroke the soft edges of After Effects weigh more than a stroke that is exact: its
-  /// centroid is 0.415 pixels away.
+  /// Here the circle and the thin line are each within 0.04 pixels of those of After Effects, but its
+  /// softer edges give the line 4.6 % more coverage, and the centroid of both is 0.415 pixels nearer to it.
   private static let heavyStrokes: Set<String> = ["position-path-linear-60"]
 
   @Test(

@@ -11,7 +11,18 @@ extension LottiePlayerRules {
     for (key, next) in zip(keys, keys.dropFirst()) {
       result += points(from: key, to: next) ?? [key]
     }
-    return result + keys.suffix(1)
+    guard var last = keys.last else { return result }
+    // The last key frame of old files has only a time: its value is the end of the one before.
+    if last["s"] == nil { last["s"] = keys.dropLast().last?["e"] }
+    return result + [last]
+  }
+
+  /// The centres of rectangles, ellipses and stars move on straight lines: the player mixes the paths.
+  static func straightCenters(_ item: Object) -> Object {
+    guard let type = item["ty"] as? String, ["rc", "el", "sr"].contains(type),
+      let position = item["p"]
+    else { return item }
+    return item.merging(["p": straightened(position) ?? position]) { $1 }
   }
 
   /// Nil for a motion on a line and a hold.

@@ -50,6 +50,7 @@ enum LottiePlayerRules {
         for point in ["s", "e"] { object[point] = straightened(object[point]) }
       }
     }
+    if LottiePlayerRule.pace.isApplied { object = straightCenters(object) }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
     return object
   }

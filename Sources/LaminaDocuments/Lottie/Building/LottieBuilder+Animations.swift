@@ -11,6 +11,8 @@ struct AnimatedTarget<Value: Equatable> {
   var isContinuous = true
   /// Whether the layer's own value is set, to that of the first frame.
   var setsModel = true
+  /// Whether the value is so much work that it is computed once for each frame, not between frames.
+  var isCostly = false
   /// Makes a transform of the value.
   var function: CAValueFunctionName?
   let value: (Double) -> Value
@@ -108,8 +110,12 @@ extension LottieBuilder {
     try spend(.sampledValues, clock.shownSamples.count, path)
     var (samples, values): ([Int], [Value]) = ([], [])
     let shown = clock.shownSamples
+    let step = target.isCostly ? clock.samplesPerFrame : 1
     var before: (frame: Double, value: Value)?
     for sample in shown.lowerBound > 0 ? [0] + shown : Array(shown) {
+      guard sample % step == 0 || sample == shown.lowerBound || sample == shown.upperBound else {
+        continue
+      }
       let frame = clock.frame(ofSample: min(max(sample, shown.lowerBound), shown.upperBound))
       let known = before.flatMap { before in
         target.timings.allSatisfy { $0.isConstant(from: before.frame, to: frame) }

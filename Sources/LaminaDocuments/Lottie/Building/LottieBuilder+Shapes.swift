@@ -165,8 +165,12 @@ extension LottieBuilder {
     let timings = nodes.timings
     let samples = timings.isEmpty ? 1 : context.clock.shownSamples.count
     try spend(.sampledValues, samples.multiplied(by: nodes.mergeCost), context.path)
+    meter.isSampling = !timings.isEmpty
+    defer { meter.isSampling = false }
     try animate(
-      AnimatedTarget(layer: shape, keyPath: "path", timings: timings) { [meter] in
+      AnimatedTarget(
+        layer: shape, keyPath: "path", timings: timings, isCostly: nodes.combinesAreas
+      ) { [meter] in
         nodes.contours(at: $0, meter).path(keepsCurves: !timings.isEmpty)
       }, context.clock, context.path)
   }

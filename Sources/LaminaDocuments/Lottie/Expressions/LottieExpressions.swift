@@ -2,14 +2,15 @@ import CoreGraphics
 
 /// Replaces expressions by the key frames that they lead to, when a file is read.
 ///
-/// Expressions are evaluated at each frame of their composition while their layer is visible. One that
-/// cannot be evaluated keeps the value in the file.
+/// Expressions are evaluated at each frame of their composition that is shown while their layer is
+/// visible. One that cannot be evaluated keeps the value in the file.
 struct LottieExpressions {
   /// The file with key frames in place of expressions.
   private(set) var root: JSONValue
   /// The layers with expressions that are not evaluated, in order.
   private(set) var failedLayers: [String] = []
   private let file: ExpressionFile
+  private let shown: ShownFrames
   /// The key frames that may still be made.
   private var keysLeft: Int
 
@@ -23,6 +24,7 @@ struct LottieExpressions {
     self.budget = budget
     keysLeft = Self.keyLimit
     file = ExpressionFile(root, frameRate: frameRate, steps: Self.stepLimit)
+    shown = ShownFrames(root, file.compositions)
     guard Self.hasExpression(root) else { return }
     let layers = try replaced(root["layers"], composition: 0)
     self.root = root.changed("layers") { _ in layers }
@@ -128,13 +130,18 @@ struct LottieExpressions {
     value.count == 1 ? .number(value[0]) : .numbers(value)
   }
 
-  /// The frames at which a layer is visible, and one more; nil if there are too many.
+  /// The frames at which a layer is visible, and one more; only the first one if that is never; nil if
+  /// there are too many.
   private func frames(of layer: ExpressionLayer) -> (start: Double, count: Int)? {
     let end = file.compositions[layer.composition].end
     let start = max(layer.json["ip"].double ?? 0, -1_000)
-    let last = min(layer.json["op"].double ?? end, max(end, start))
-    let count = clampedInt((last - start).rounded(.up)).adding(1)
-    return count <= Self.frameLimit ? (start, max(count, 1)) : nil
+    let last = (min(layer.json["op"].double ?? end, max(end, start)) - start).rounded(.up)
+    guard let shown = shown.ranges[layer.composition] else { return (start, 1) }
+    // Values between two frames are mixed.
+    let first = min(max((shown.lowerBound - start).rounded(.down) - 1, 0), max(last, 0))
+    let final = min(last, (shown.upperBound - start).rounded(.up) + 1)
+    let count = clampedInt(final - first).adding(1)
+    return count <= Self.frameLimit ? (start + first, max(count, 1)) : nil
   }
 
   /// Adds a value; those on a straight line between their neighbours are left out.

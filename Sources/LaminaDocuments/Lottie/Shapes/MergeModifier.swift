@@ -4,12 +4,16 @@ import CoreGraphics
 struct MergeModifier: PathModifier {
   private enum Mode: Int { case merge = 1, add, subtract, intersect, exclude }
   private let mode: Mode
+  /// The distance of lines from the curves that they replace in sampled paths.
+  private static let tolerance: CGFloat = 0.02
 
   init(_ json: JSONValue) {
     mode = Mode(rawValue: clampedInt(json["mm"].double ?? 1)) ?? .merge
   }
 
   var timings: [PropertyTiming] { [] }
+
+  var combinesAreas: Bool { mode != .merge }
 
   var combinesPaths: Bool { mode != .merge }
 
@@ -35,9 +39,12 @@ struct MergeModifier: PathModifier {
       return Array(items.joined())
     }
     return meter.computed { budget throws(LimitExceeded) in
-      var result = first.path()
+      func area(_ item: [LottieBezier]) -> CGPath {
+        meter.isSampling ? item.path().flattened(threshold: Self.tolerance) : item.path()
+      }
+      var result = area(first)
       for item in items.dropFirst() {
-        result = try result.combined(with: item.path(), within: budget, where: holds)
+        result = try result.combined(with: area(item), within: budget, where: holds)
       }
       return [LottieBezier](result.elements)
     }

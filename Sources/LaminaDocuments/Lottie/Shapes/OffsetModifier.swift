@@ -14,6 +14,8 @@ struct OffsetModifier: PathModifier {
     miterLimit = AnimatedValue(json["ml"], default: 4)
   }
 
+  var combinesAreas: Bool { true }
+
   var timings: [PropertyTiming] { amount.nonlinearTimings + miterLimit.nonlinearTimings }
 
   func applied(to contours: [LottieBezier], at frame: Double) -> [LottieBezier] {
@@ -54,14 +56,49 @@ struct OffsetModifier: PathModifier {
     _ meter: PathMeter
   ) -> [LottieBezier] {
     if amount == 0 || contours.isEmpty { return contours }
+    if let result = convexOffset(contours, by: amount, join: join, miterLimit: miterLimit) {
+      return result
+    }
     return meter.computed { budget throws(LimitExceeded) in
-      let path = contours.path()
-      let outline = try path.stroked(
-        width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
-      let result = try path.combined(with: outline, within: budget) { inside, onOutline in
-        amount > 0 ? inside || onOutline : inside && !onOutline
+      let parts: (area: CGPath, edge: CGPath)
+      if let band = band(of: contours, amount, join: join, miterLimit: miterLimit) {
+        parts = ([band.polygon].path(), band.band.path())
+      } else {
+        let path = contours.path()
+        let outline = try path.stroked(
+          width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
+        parts = (path, outline)
+      }
+      let result = try parts.area.combined(with: parts.edge, within: budget) { inside, onEdge in
+        amount > 0 ? inside || onEdge : inside && !onEdge
       }
       return [LottieBezier](result.elements)
     }
+  }
+
+  /// One side of the stroke of one contour; nil for contours that need both sides.
+  private static func band(
+    of contours: [LottieBezier], _ amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat
+  ) -> (polygon: LottieBezier, band: [LottieBezier])? {
+    guard contours.count == 1 else { return nil }
+    return SimpleContour(contours[0], tolerance: tolerance)?
+      .band(amount, join: join, miterLimit: miterLimit)
+  }
+
+  /// The distance of lines from the curves that they replace.
+  private static let tolerance: CGFloat = 0.02
+
+  /// The offset of one convex contour; nil for other contours.
+  private static func convexOffset(
+    _ contours: [LottieBezier], by amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat
+  ) -> [LottieBezier]? {
+    guard contours.count == 1, contours[0].vertices.count <= 256,
+      let convex = ConvexContour(contours[0])
+    else { return nil }
+    if amount > 0 {
+      return convex.enlarged(by: amount, join: join, miterLimit: miterLimit).map { [$0] }
+    }
+    return convex.reduced(by: -amount).map { [$0] }
+      ?? convex.clipped(by: -amount, tolerance: tolerance)
   }
 }

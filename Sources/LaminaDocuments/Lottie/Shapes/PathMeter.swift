@@ -5,6 +5,8 @@ import CoreGraphics
 final class PathMeter {
   private let budget: Budget
   private var failure: LimitExceeded?
+  /// Whether the path is one of many, for which curves may be replaced by lines before areas are combined.
+  var isSampling = false
 
   init(_ budget: Budget) { self.budget = budget }
 

@@ -15,6 +15,8 @@ protocol PathModifier: SendableMetatype {
   ) -> [[LottieBezier]]
   /// The number of points that `applied` computes, at most; asked before.
   func work(on contours: [LottieBezier], at frame: Double) -> Int
+  /// Whether areas are combined, which takes much longer than other changes.
+  var combinesAreas: Bool { get }
   /// Whether each changed path depends on all paths.
   var combinesPaths: Bool { get }
   /// The modifier for the paths of a group with a transform, before which there are other paths.
@@ -28,6 +30,8 @@ extension PathModifier {
 
   /// Most modifiers make a few points of each.
   func work(on contours: [LottieBezier], at frame: Double) -> Int { contours.pointCount }
+
+  var combinesAreas: Bool { false }
 
   var combinesPaths: Bool { false }
 

@@ -70,7 +70,20 @@ extension PathNode {
   }
 }
 
+extension PathNode {
+  /// Whether the areas of paths are combined.
+  fileprivate var combinesAreas: Bool {
+    switch self {
+    case .source: false
+    case .transformed(let nodes, _), .repeated(let nodes, _): nodes.combinesAreas
+    case .modified(let nodes, let modifier): modifier.combinesAreas || nodes.combinesAreas
+    }
+  }
+}
+
 extension [PathNode] {
+  /// Whether the areas of paths are combined, which takes much longer than other changes.
+  var combinesAreas: Bool { contains(where: \.combinesAreas) }
   fileprivate var contourCount: Int { reduce(0) { $0.adding($1.contourCount) } }
   /// The work of merges at one frame in sampled values.
   var mergeCost: Int { reduce(0) { $0.adding($1.mergeCost) } }

@@ -14,6 +14,8 @@ struct LottieClock: Sendable {
   private let map: Map
   /// Samples per second.
   let sampleRate: Double
+  /// Every so many samples there is one at a frame of the document.
+  let samplesPerFrame: Int
   /// The number of samples, from the first frame of the document to its end, both included.
   let sampleCount: Int
 
@@ -37,8 +39,10 @@ struct LottieClock: Sendable {
     let intervals = max((frames * parts - 1e-2).rounded(.up), 1)
     if intervals < Self.maxIntervals {
       (sampleRate, sampleCount) = (frameRate * parts, clampedInt(intervals) + 1)
+      samplesPerFrame = clampedInt(parts)
     } else {
       (sampleRate, sampleCount) = (Self.maxIntervals / duration, clampedInt(Self.maxIntervals) + 1)
+      samplesPerFrame = 1
     }
     shownSamples = 0...(sampleCount - 1)
     shownTimes = 0..<duration
@@ -51,6 +55,7 @@ struct LottieClock: Sendable {
     self.map = map
     sampleRate = clock.sampleRate
     sampleCount = clock.sampleCount
+    samplesPerFrame = clock.samplesPerFrame
     duration = clock.duration
     shownSamples = clock.shownSamples
     shownTimes = clock.shownTimes
