@@ -13,8 +13,6 @@ enum LottieKnownIssues {
   static let pictures: [String: String] = [
     "Issues-issue_1717@25": direction,
     "Issues-issue_1717@50": direction,
-    "LottieFiles-fireworks@25": motion,
-    "LottieFiles-fireworks@75": motion,
     "TypeFace-A@75": motion,
     "Issues-issue_1945@25": "enlarged images that move, drawn with another filter by render(in:)",
     "TypeFace-C@50": boundary,

@@ -3,7 +3,7 @@
 /// `LottieRuleCountTests` counts the pictures that each rule explains.
 enum LottiePlayerRule: String, CaseIterable, Sendable {
   case expressions, easing, lastHolds, singleHolds, pace, matrices
-  case blending, fades, highlights, gradientMotion, groupGradients, trims
+  case fades, highlights, gradientMotion, groupGradients, trims
   case gradientColors, enlargedImages
 
   /// The rule that is not applied, while pictures are counted.

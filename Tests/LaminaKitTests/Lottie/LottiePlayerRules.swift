@@ -40,8 +40,6 @@ enum LottiePlayerRules {
       object["k"] = keys
       return object
     }
-    // The items of shape layers, whose types are words, are blended normally.
-    if LottiePlayerRule.blending.isApplied, object["ty"] is String { object["bm"] = nil }
     if let type = object["ty"] as? String, ["gf", "gs"].contains(type) {
       if LottiePlayerRule.fades.isApplied { object = fadedTwice(object) }
       // Radial gradients begin at their centre.

@@ -25,6 +25,7 @@ import Testing
       spoiled += without.subtracting(with).sorted()
     }
     print("rule \(rule): explains \(explained.count) \(explained), spoils \(spoiled)")
+    fflush(nil)
     #expect(explained.count > 1, "\(rule) explains \(explained)")
   }
 

@@ -60,29 +60,14 @@ struct OffsetModifier: PathModifier {
       return result
     }
     return meter.computed { budget throws(LimitExceeded) in
-      let parts: (area: CGPath, edge: CGPath)
-      if let band = band(of: contours, amount, join: join, miterLimit: miterLimit) {
-        parts = ([band.polygon].path(), band.band.path())
-      } else {
-        let path = contours.path()
-        let outline = try path.stroked(
-          width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
-        parts = (path, outline)
-      }
-      let result = try parts.area.combined(with: parts.edge, within: budget) { inside, onEdge in
-        amount > 0 ? inside || onEdge : inside && !onEdge
+      let path = contours.path()
+      let outline = try path.stroked(
+        width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
+      let result = try path.combined(with: outline, within: budget) { inside, onOutline in
+        amount > 0 ? inside || onOutline : inside && !onOutline
       }
       return [LottieBezier](result.elements)
     }
-  }
-
-  /// One side of the stroke of one contour; nil for contours that need both sides.
-  private static func band(
-    of contours: [LottieBezier], _ amount: CGFloat, join: CGLineJoin, miterLimit: CGFloat
-  ) -> (polygon: LottieBezier, band: [LottieBezier])? {
-    guard contours.count == 1 else { return nil }
-    return SimpleContour(contours[0], tolerance: tolerance)?
-      .band(amount, join: join, miterLimit: miterLimit)
   }
 
   /// The distance of lines from the curves that they replace.
