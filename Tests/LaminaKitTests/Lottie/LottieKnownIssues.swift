@@ -6,14 +6,10 @@ enum LottieKnownIssues {
   private static let direction =
     "the direction of animated gradients differs by some degrees; the cause is not known"
 
-  private static let motion =
-    "differs since motion on curves is even in length; the suite's rule does not give the player's pace here"
-
   /// By picture.
   static let pictures: [String: String] = [
     "Issues-issue_1717@25": direction,
     "Issues-issue_1717@50": direction,
-    "TypeFace-A@75": motion,
     "Issues-issue_1945@25": "enlarged images that move, drawn with another filter by render(in:)",
     "TypeFace-C@50": boundary,
     "TypeFace-G@75": "dashes of a stroke wider than its circle begin at other angles",
