@@ -38,9 +38,10 @@ import Testing
     (
       "the same shapes with other antialiasing of many thin edges",
       [
-        "9squares_AlBoardman", "Issues-issue_1837_opacity", "Issues-issue_2030",
+        "9squares_AlBoardman", "Issues-issue_1837_opacity", "Issues-issue_1636",
+        "Issues-issue_2030",
         "Issues-issue_2094", "Issues-issue_2310", "Issues-pr_1604_2",
-        "LottieFiles-settings_slider", "TypeFace-Y",
+        "LottieFiles-fireworks", "LottieFiles-settings_slider", "TypeFace-Y",
       ]
     ),
   ]
