@@ -175,6 +175,12 @@ let package = Package(
       name: "LaminaEvaluationBenchmark",
       dependencies: ["QuartzCore", "LaminaScene", "CAllocations"],
       path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
+    .executableTarget(
+      name: "LaminaGrowthBenchmark",
+      dependencies: [
+        "LaminaKit", "LaminaViews", "LaminaDocuments", "UIKit", "QuartzCore", "CoreGraphics",
+      ],
+      path: "Tests/Benchmarks/Growth", swiftSettings: strict),
 
     // Tests.
     .target(
