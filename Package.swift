@@ -127,7 +127,9 @@ let package = Package(
       ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
     layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
-    layer("UIKitCore", on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime"]),
+    layer(
+      "UIKitCore",
+      on: ["QuartzCore", "CoreText", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime"]),
     layer(
       "UIKit", on: ["UIKitCore", "QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),

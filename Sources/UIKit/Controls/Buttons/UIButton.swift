@@ -109,10 +109,8 @@ open class UIButton: UIControl {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Whether the configuration is updated with the state. Stored, has no effect: it always is.
-  open var automaticallyUpdatesConfiguration = true {
-    didSet { StoredProperty.noteSet("UIButton.automaticallyUpdatesConfiguration") }
-  }
+  /// Whether a change of the state updates the configuration, true by default.
+  open var automaticallyUpdatesConfiguration = true
   /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
   /// Updates the configuration for the state; calls the handler by default.
@@ -223,7 +221,7 @@ open class UIButton: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    requestUpdate()
+    if automaticallyUpdatesConfiguration { requestUpdate() }
     show()
   }
 

@@ -45,7 +45,10 @@ struct CompositionalArranger {
   private mutating func add(_ section: NSCollectionLayoutSection, _ index: Int) {
     let insets = section.contentInsets
     let start = end
-    if let list = section.list { result.lists[index] = list }
+    if let list = section.list {
+      result.lists[index] = list
+      if list.headerMode != .none { end += max(0, list.headerTopPadding ?? 0) }
+    }
     let edges = section.boundarySupplementaryItems
     let inner = CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),

@@ -59,6 +59,7 @@ open class UIListContentView: UIView, UIContentView {
     label.lineBreakMode = style.lineBreakMode
     label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = style.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = style.allowsDefaultTighteningForTruncation
     switch style.alignment {
     case .natural: label.textAlignment = .natural
     case .center: label.textAlignment = .center
