@@ -205,9 +205,8 @@ let package = Package(
     tests(
       "UIKitTests",
       on: [
-        "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews",
-        "ClientCode",
-        "LaminaViewTestSupport",
+        "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "LaminaText", "LaminaKit",
+        "LaminaViews", "ClientCode", "LaminaViewTestSupport",
       ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),

@@ -1,5 +1,4 @@
-package import CoreGraphics
-public import Foundation
+public import CoreGraphics
 package import LaminaText
 
 /// A font of a size, in points.

@@ -8,14 +8,15 @@ import Testing
 
 @MainActor @Suite("Appearances of bars", .serialized)
 struct BarAppearanceTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1)
+  private let fixture = StageFixture(CGSize(width: 200, height: 300), scale: 1)
+  private var stage: Stage { fixture.stage }
 
   /// A page of black and white stripes that scrolls.
   final class Stripes: UIViewController {
     let scroll = UIScrollView()
     override func viewDidLoad() {
       super.viewDidLoad()
-      scroll.frame = view.bounds
+      scroll.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
       scroll.backgroundColor = .white
       scroll.contentSize = CGSize(width: 200, height: 900)
       for index in 0..<100 {
@@ -76,7 +77,8 @@ struct BarAppearanceTests {
     appearance.shadowImage = image(UIColor(white: 0.8, alpha: 1), height: 3)
     bar.standardAppearance = appearance
     #expect(Set(try levels(20)) == [102])
-    #expect(Set(try levels(45)) == [204] && Set(try levels(48)) == [0, 255])
+    #expect(Set(try levels(45)) == [204])
+    #expect(Set(try levels(48)) == [0, 255])
     bar.shadowImage = UIImage()
     #expect(Set(try levels(45)) == [0, 255])
     bar.shadowImage = nil
@@ -110,6 +112,7 @@ struct BarAppearanceTests {
       .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11),
     ]
     appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    navigation.navigationBar.standardAppearance = appearance
     navigation.navigationBar.scrollEdgeAppearance = appearance
     navigation.pushViewController(UIViewController(), animated: false)
     let title = try #require(labels(navigation.navigationBar).first { $0.text == "Title" })
@@ -132,6 +135,21 @@ struct BarAppearanceTests {
     page.navigationItem.prompt = nil
     _ = try stage.image(at: 0)
     #expect(bar.frame.height == 44 && !labels(bar).contains { $0.text == "Choose one" })
+  }
+
+  @Test("the prompt of a search bar is above its field, and makes the bar higher")
+  func searchPrompt() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 75))
+    #expect(bar.intrinsicContentSize.height == 56)
+    bar.prompt = "Find a city"
+    #expect(bar.intrinsicContentSize.height == 75)
+    bar.layoutIfNeeded()
+    let prompt = try #require(labels(bar).first { $0.text == "Find a city" })
+    #expect(prompt.frame.height == 19 && prompt.frame.maxY <= bar.searchTextField.frame.minY)
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 29, width: 184, height: 36))
+    bar.prompt = nil
+    bar.layoutIfNeeded()
+    #expect(bar.searchTextField.frame.midY == 37.5 && prompt.frame.height == 0)
   }
 
   @Test("badges have the colour of the item, else that of the bar's appearance")
@@ -159,17 +177,22 @@ struct BarAppearanceTests {
     navigation.setToolbarHidden(false, animated: false)
     navigation.hidesBarsOnSwipe = true
     let page = try #require(navigation.topViewController as? Stripes)
-    let (low, high) = (CGPoint(x: 100, y: 220), CGPoint(x: 100, y: 120))
-    stage.drag(from: CGPoint(x: 20, y: 150), to: CGPoint(x: 120, y: 150), duration: 0.1)
+    let low = CGPoint(x: 100, y: 220)
+    let high = CGPoint(x: 100, y: 120)
+    func drag(from start: CGPoint, to end: CGPoint) throws {
+      stage.drag(from: start, to: end, duration: 0.1)
+      _ = try stage.image(at: stage.time + 1)
+    }
+    try drag(from: CGPoint(x: 20, y: 150), to: CGPoint(x: 120, y: 150))
     #expect(!navigation.isNavigationBarHidden)
     let before = page.scroll.contentOffset.y
-    stage.drag(from: low, to: high, duration: 0.1)
+    try drag(from: low, to: high)
     #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
     #expect(page.scroll.contentOffset.y > before)
-    stage.drag(from: high, to: low, duration: 0.1)
+    try drag(from: high, to: low)
     #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
     navigation.hidesBarsOnSwipe = false
-    stage.drag(from: low, to: high, duration: 0.1)
+    try drag(from: low, to: high)
     #expect(!navigation.isNavigationBarHidden)
     #expect(navigation.barHideOnSwipeGestureRecognizer.view === navigation.view)
   }

@@ -207,7 +207,7 @@ open class UIButton: UIControl {
   /// Updates colours that depend on the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateContents()
   }
 
   @_spi(Controls) open override var followsContentSize: Bool {
@@ -222,7 +222,7 @@ open class UIButton: UIControl {
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
     if automaticallyUpdatesConfiguration { requestUpdate() }
-    show()
+    updateContents()
   }
 
   @_spi(Controls) open override func touchedInside() {
@@ -232,7 +232,7 @@ open class UIButton: UIControl {
 
   final func change(_ edit: (inout Styles) -> Void) {
     edit(&styles)
-    show()
+    updateContents()
     sizeChanged()
   }
 

@@ -70,7 +70,7 @@ struct CompositionalArranger {
     let whole = axes.rect(
       along: start, across: 0, axes.size(along: end - start, across: axes.across(room)))
     pin(edges, firstEdge, whole)
-    decorate(section, index, whole, box)
+    decorate(section, index: index, whole: whole, box: box)
     if section.list != nil { markRows(section, index) }
   }
 
@@ -118,7 +118,7 @@ struct CompositionalArranger {
   }
 
   private mutating func decorate(
-    _ section: NSCollectionLayoutSection, _ index: Int, _ whole: CGRect, _ box: CGRect
+    _ section: NSCollectionLayoutSection, index: Int, whole: CGRect, box: CGRect
   ) {
     for item in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(
