@@ -127,7 +127,9 @@ let package = Package(
       ]),
     layer("LaminaExport", on: ["CDeflate", "CJPEG", "CPixels", "CWebPMux", "LaminaThreads"]),
     layer("LaminaVirtualTime", on: ["QuartzCore", "CVirtualTime"]),
-    layer("UIKitCore", on: ["QuartzCore", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime"]),
+    layer(
+      "UIKitCore",
+      on: ["QuartzCore", "CoreText", "LaminaText", "LaminaVirtualTime", "CSwiftRuntime"]),
     layer(
       "UIKit", on: ["UIKitCore", "QuartzCore", "LaminaText", "CSwiftRuntime", "_Testing_UIKit"]),
     layer("LaminaDocuments", on: ["QuartzCore", "CoreText", "CFiles", "CDeflate"]),
@@ -175,6 +177,12 @@ let package = Package(
       name: "LaminaEvaluationBenchmark",
       dependencies: ["QuartzCore", "LaminaScene", "CAllocations"],
       path: "Tests/Benchmarks/Evaluation", swiftSettings: strict),
+    .executableTarget(
+      name: "LaminaGrowthBenchmark",
+      dependencies: [
+        "LaminaKit", "LaminaViews", "LaminaDocuments", "UIKit", "QuartzCore", "CoreGraphics",
+      ],
+      path: "Tests/Benchmarks/Growth", swiftSettings: strict),
 
     // Tests.
     .target(
@@ -203,9 +211,8 @@ let package = Package(
     tests(
       "UIKitTests",
       on: [
-        "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "LaminaKit", "LaminaViews",
-        "ClientCode",
-        "LaminaViewTestSupport",
+        "UIKitCore", "UIKit", "QuartzCore", "CoreGraphics", "LaminaText", "LaminaKit",
+        "LaminaViews", "ClientCode", "LaminaViewTestSupport",
       ]),
     tests("LaminaShadersTests", on: ["LaminaShaders", "LaminaGL"]),
     tests("LaminaGLTests", on: ["LaminaGL"]),

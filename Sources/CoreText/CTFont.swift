@@ -1,19 +1,35 @@
+public import CoreGraphics
 package import LaminaText
 
 /// A font of a size, in points.
 ///
 /// Differs from Apple: a missing font is substituted and reported; lines of text ignore the matrix;
 /// a font from a file that is not installed gives metrics and outlines, and lines use a substitute.
-public final class CTFont: Sendable {
-  let font: TextFont
+/// Its only subclass is `UIFont`, so that a font of a label can be handed over where one of Core Text
+/// is wanted.
+open class CTFont: NSObject, @unchecked Sendable {
+  package let textFont: TextFont
   let matrix: CGAffineTransform
   let face: CGFont?
 
-  init(_ font: TextFont, face: CGFont? = nil, matrix: UnsafePointer<CGAffineTransform>? = nil) {
-    self.font = font
+  package init(
+    _ font: TextFont, face: CGFont? = nil, matrix: UnsafePointer<CGAffineTransform>? = nil
+  ) {
+    textFont = font
     self.face = face ?? font.face
     self.matrix = matrix?.pointee ?? .identity
+    super.init()
   }
+
+  final var font: TextFont { textFont }
+
+  /// Whether both are the same font in the same size.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CTFont else { return false }
+    return other.textFont == textFont && other.matrix == matrix && other.face === face
+  }
+  /// The hash value.
+  open override var hash: Int { textFont.hashValue }
 
   /// The size that a client means: 0 stands for 12 points.
   static func size(_ size: CGFloat) -> CGFloat { size == 0 ? 12 : size }
@@ -34,15 +50,4 @@ public final class CTFont: Sendable {
   }
 }
 
-extension CTFont: TextFontSource {
-  package var textFont: TextFont { font }
-}
-
-extension CTFont: Hashable {
-  /// Whether both are the same font in the same size.
-  public static func == (a: CTFont, b: CTFont) -> Bool {
-    a.font == b.font && a.matrix == b.matrix && a.face === b.face
-  }
-  /// Hashes the font and its size.
-  public func hash(into hasher: inout Hasher) { hasher.combine(font) }
-}
+extension CTFont: TextFontSource {}

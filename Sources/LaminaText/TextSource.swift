@@ -65,6 +65,15 @@ package struct TextSource: Sendable {
     }
   }
 
+  /// Takes a width from the text, in equal parts from the spaces between its characters.
+  package mutating func tighten(by width: CGFloat) {
+    let count = String(decoding: units, as: UTF16.self).count
+    guard count > 1 else { return }
+    // Slightly more than is needed: positions are rounded.
+    let part = width / CGFloat(count - 1) * 1.01
+    for index in styles.indices { styles[index].kern -= part }
+  }
+
   /// Adds a shadow to all spans without one.
   package mutating func addShadow(_ shadow: TextShadow) {
     for index in styles.indices where styles[index].shadow == nil {

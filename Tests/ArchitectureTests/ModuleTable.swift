@@ -16,7 +16,8 @@ enum ModuleTable {
       "Dispatch",
     ],
     "UIKitCore": [
-      "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation", "Dispatch",
+      "QuartzCore", "CoreGraphics", "CoreText", "LaminaText", "CSwiftRuntime", "Foundation",
+      "Dispatch",
     ],
     "UIKit": [
       "UIKitCore", "QuartzCore", "CoreGraphics", "LaminaText", "CSwiftRuntime", "Foundation",
@@ -93,6 +94,10 @@ enum ModuleTable {
       "values of unknown types, only read once they are kept",
     "Sources/QuartzCore/Timing/CAMediaTimingFunction.swift":
       "a row of constants, made once and never written again",
+    "Sources/CoreText/CTFont.swift":
+      "all stored properties are constant; a class that UIFont inherits from cannot be final",
+    "Sources/UIKitCore/Text/UIFont.swift":
+      "all stored properties are constant; the conformance of the superclass is unchecked",
     "Sources/CoreText/CTRunDelegate.swift":
       "an address that is never read or written, in place of a null pointer",
     "Sources/UIKitCore/Application/DelayedCalls.swift":

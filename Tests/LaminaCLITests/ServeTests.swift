@@ -96,7 +96,7 @@ struct ServeTests {
 
   @Test("every failure is a problem with its own status")
   func problems() throws {
-    let service = try Service(["--max-body", "1M", "--timeout", "0.5"])
+    let service = try Service(["--max-body", "1M", "--timeout", "5"])
     let client = service.client
     #expect(problem(try client.send("/")) == "404 not-found")
     #expect(problem(try client.send("/render")) == "405 wrong-method")

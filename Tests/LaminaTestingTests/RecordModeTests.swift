@@ -37,6 +37,7 @@ struct RecordModeTests {
     #expect(mode(.all, ["CI": "true"]) == .all)
     #expect(mode(.failed, ["CI": "true"]) == .failed)
     #expect(mode(nil, ["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]) == .missing)
+    #expect(mode(.missing, ["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"]) == .missing)
     #expect(mode(nil, ["CI": "false"]) == .missing)
     #expect(mode(nil, ["CI": ""]) == .missing)
   }

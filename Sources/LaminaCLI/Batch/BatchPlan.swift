@@ -79,7 +79,7 @@ struct BatchPlan {
       guard case .success(let render) = row.render else { continue }
       for files in render.writtenFiles(in: &list.folders) {
         guard let overlap = list.add(files, index: index) else { continue }
-        throw Self.failure(overlap, path, rows[overlap.earlier], row)
+        throw Self.failure(of: overlap, path: path, first: rows[overlap.earlier], second: row)
       }
     }
   }
@@ -98,7 +98,7 @@ struct BatchPlan {
   }
 
   private static func failure(
-    _ overlap: WrittenFileList.Overlap, _ path: String, _ first: BatchRow, _ second: BatchRow
+    of overlap: WrittenFileList.Overlap, path: String, first: BatchRow, second: BatchRow
   ) -> Failure {
     let lines = "\(path): lines \(first.line) and \(second.line)"
     if overlap.isSamePath {

@@ -43,7 +43,7 @@ extension Render {
       _ = try scene.stage.frameInfo(timeline)
       return try scene.stage.device()
     }
-    var manifest = try RunManifest(scene, self.scene, timeline, device)
+    var manifest = try RunManifest(scene, options: self.scene, timeline: timeline, device: device)
     manifest.values.merge(try output.formatValues(of: timeline.frames)) { $1 }
     return try SequenceRun(
       folder, manifest, output, part: try output.part(of: timeline.frames))

@@ -6,8 +6,8 @@ extension Render {
   /// The sound of the document for the films of the run; nil if there is none. A sound that cannot be
   /// mixed is a warning, as an image that is missing.
   func soundtrack(
-    _ scene: inout OpenedScene, _ timeline: FrameTimeline, _ targets: [RenderTarget],
-    _ shard: ShardFiles?, isQuiet: Bool
+    of scene: inout OpenedScene, timeline: FrameTimeline, targets: [RenderTarget],
+    shard: ShardFiles?, isQuiet: Bool
   ) throws(Failure) -> Soundtrack? {
     let sounds = scene.document.sounds
     guard !sounds.isEmpty else { return nil }

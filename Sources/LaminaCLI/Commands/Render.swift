@@ -96,11 +96,16 @@ struct Render: ParsableCommand {
     for target in targets { try target.options.checkReport(timeline.frames) }
     try warnOfOutput(timeline, &scene, targets, isQuiet: context.isQuiet)
     let start = ContinuousClock.now
-    let sound = try soundtrack(&scene, timeline, targets, shard, isQuiet: context.isQuiet)
+    let sound = try soundtrack(
+      of: &scene, timeline: timeline, targets: targets, shard: shard, isQuiet: context.isQuiet)
     defer { sound?.remove() }
-    let (info, note) = try render(scene, timeline, targets, shard, context, sound?.track)
+    let (info, note) = try render(
+      scene, timeline: timeline, targets: targets, shard: shard, context: context,
+      sound: sound?.track)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if let path = output.report { try report(scene, info, seconds, note, to: path) }
+    if let path = output.report {
+      try report(scene, info: info, seconds: seconds, note: note, to: path)
+    }
     try checkStopped(scene.stage.timings.frames, of: timeline.frames.numbers.count, context)
     if let note, !context.isQuiet { Console.note(note) }
     try shard?.write()
@@ -128,14 +133,14 @@ struct Render: ParsableCommand {
     guard let shard = try output.chosenShard() else { return nil }
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
     let isFilm = try output.isFilm(frames: timeline.frames.numbers.count)
-    var run = try RunManifest(scene, self.scene, timeline, device)
+    var run = try RunManifest(scene, options: self.scene, timeline: timeline, device: device)
     // The record of a sequence's shard becomes the manifest of the joined frames.
     run.values.merge(
       isFilm ? try output.encodingValues : try output.formatValues(of: timeline.frames)
     ) { $1 }
     return try ShardFiles(
-      output.output, run, shard, of: timeline,
-      try output.exportFormat(frames: timeline.frames.numbers.count))
+      output.output, run: run, shard: shard, of: timeline,
+      format: try output.exportFormat(frames: timeline.frames.numbers.count))
   }
 
   /// A hash of everything that determines the output's bytes, on one machine.
@@ -143,7 +148,7 @@ struct Render: ParsableCommand {
     _ scene: OpenedScene, _ timeline: FrameTimeline
   ) throws(Failure) -> String {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }
-    var run = try RunManifest(scene, self.scene, timeline, device)
+    var run = try RunManifest(scene, options: self.scene, timeline: timeline, device: device)
     run.values.merge(try output.encodingValues) { $1 }
     if let thumbnail = output.thumbnail {
       run.values["thumbnail"] = "\(thumbnail) of frame \(output.thumbnailFrame(of: timeline))"
@@ -203,8 +208,8 @@ struct Render: ParsableCommand {
 
   /// Renders the frames, and closes the outputs; returns what is said of them.
   private func render(
-    _ scene: OpenedScene, _ timeline: FrameTimeline, _ targets: [RenderTarget],
-    _ shard: ShardFiles?, _ context: RenderContext, _ sound: AudioTrack?
+    _ scene: OpenedScene, timeline: FrameTimeline, targets: [RenderTarget],
+    shard: ShardFiles?, context: RenderContext, sound: AudioTrack?
   ) throws(Failure) -> (info: FrameInfo, note: String?) {
     var info = try frameInfo(scene, timeline)
     info.sound = sound
@@ -235,7 +240,7 @@ struct Render: ParsableCommand {
   }
 
   private func report(
-    _ scene: OpenedScene, _ info: FrameInfo, _ seconds: Double, _ note: String?,
+    _ scene: OpenedScene, info: FrameInfo, seconds: Double, note: String?,
     to path: String
   ) throws(Failure) {
     let device = try Failure.converted { () throws(LaminaError) in try scene.stage.device() }

@@ -84,7 +84,7 @@ struct Sheet: ParsableCommand {
       progress.update(done: index + 1)
     }
     try files.write(picture)
-    if sprites { try writeSprites(frames, layout, files, scene) }
+    if sprites { try writeSprites(frames, layout: layout, files: files, scene: scene) }
     guard style != .none else { return }
     progress.end()
     let summary = RenderSummary(
@@ -94,7 +94,7 @@ struct Sheet: ParsableCommand {
   }
 
   private func writeSprites(
-    _ frames: [SheetFrame], _ layout: SheetLayout, _ files: SheetFiles, _ scene: OpenedScene
+    _ frames: [SheetFrame], layout: SheetLayout, files: SheetFiles, scene: OpenedScene
   ) throws(Failure) {
     let sheet = SpriteSheet(frames, layout, files, markers: scene.markers, scale: scene.stage.scale)
     try files.write(sheet, as: self.layout)

@@ -21,17 +21,17 @@ struct ComparisonRun {
       do throws(FrameSourceError) {
         sources.append(try FrameSources.open(path, budget: budget))
       } catch {
-        return try body(unopened(pair, side, path, error))
+        return try body(unopened(pair, side: side, path: path, error: error))
       }
     }
     var first = sources[0]
     var second = sources[1]
-    try compare(pair, &first, &second, body)
+    try compare(pair, first: &first, second: &second, body: body)
   }
 
   private func compare(
-    _ pair: ComparisonPair, _ first: inout any FrameSource, _ second: inout any FrameSource,
-    _ body: (ComparedFrame) throws -> Void
+    _ pair: ComparisonPair, first: inout any FrameSource, second: inout any FrameSource,
+    body: (ComparedFrame) throws -> Void
   ) throws {
     let isAnimated = first.isAnimated || second.isAnimated
     var number = 0
@@ -43,7 +43,7 @@ struct ComparisonRun {
         return try body(frame(pair, .failed(error.description), isAnimated ? number : nil))
       }
       guard one != nil || other != nil else { break }
-      var found = compared(pair, one, other, number)
+      var found = compared(pair, first: one, second: other, number: number)
       found.frame = isAnimated ? number : nil
       try body(found)
       number += 1
@@ -52,7 +52,7 @@ struct ComparisonRun {
   }
 
   private func compared(
-    _ pair: ComparisonPair, _ one: CGImage?, _ other: CGImage?, _ number: Int
+    _ pair: ComparisonPair, first one: CGImage?, second other: CGImage?, number: Int
   ) -> ComparedFrame {
     guard let one else { return frame(pair, .missing(.first, "\(pair.first) frame \(number)")) }
     guard let other else { return frame(pair, .missing(.second, "\(pair.second) frame \(number)")) }
@@ -78,7 +78,7 @@ struct ComparisonRun {
   /// The comparison of a pair with one file that cannot be opened; where it is missing, with the
   /// first picture of the other.
   private func unopened(
-    _ pair: ComparisonPair, _ side: ComparedFrame.Side, _ path: String, _ error: FrameSourceError
+    _ pair: ComparisonPair, side: ComparedFrame.Side, path: String, error: FrameSourceError
   ) -> ComparedFrame {
     guard error.problem == .missing else { return frame(pair, .failed(error.description)) }
     var found = frame(pair, .missing(side, path))

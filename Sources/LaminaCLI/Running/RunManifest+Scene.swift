@@ -7,7 +7,7 @@ import LaminaKit
 extension RunManifest {
   /// The manifest of a run of this tool.
   init(
-    _ scene: OpenedScene, _ options: SceneOptions, _ timeline: FrameTimeline, _ device: DeviceReport
+    _ scene: OpenedScene, options: SceneOptions, timeline: FrameTimeline, device: DeviceReport
   ) throws(Failure) {
     let background = scene.stage.background?.components ?? [0, 0, 0, 0]
     values = [

@@ -13,8 +13,8 @@ struct ShardFiles {
 
   /// `timeline` has the frames of all shards.
   init(
-    _ output: String, _ run: RunManifest, _ shard: Shard, of timeline: FrameTimeline,
-    _ format: ExportFormat
+    _ output: String, run: RunManifest, shard: Shard, of timeline: FrameTimeline,
+    format: ExportFormat
   ) throws(Failure) {
     let part = shard.part(of: timeline.frames)
     segment = format.sequenceEnding == nil ? FilmSegments.path(output, shard) : nil

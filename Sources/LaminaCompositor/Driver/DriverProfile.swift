@@ -50,19 +50,24 @@ struct DriverProfile: Hashable, Sendable {
   /// llvmpipe detects rectangles from pairs of triangles and splits longer calls in the middle of a
   /// pair.
   var quadsPerCall = 16_383
+  /// The number of batches after which all drawing is finished; nil for any number.
+  ///
+  /// llvmpipe keeps about 40 KB of each batch until its command list is drawn.
+  var batchesPerFinish: Int?
 
   /// Drivers of GPUs.
   static let hardware = DriverProfile(readsThroughBuffers: true)
 
   /// Drivers that draw on the CPU.
   static let software = DriverProfile(
-    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170)
+    limitsCommandLists: true, cutsBoxes: true, readsRamps: true, quadsPerCall: 170,
+    batchesPerFinish: 1_024)
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
     format: .bgra8, paintsOnCPU: true, fillsTargets: true, padsTextures: true,
     finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, readsRamps: true,
-    quadsPerCall: 170)
+    quadsPerCall: 170, batchesPerFinish: 1_024)
 
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(

@@ -39,6 +39,8 @@ final class FrameExecutor {
   private var fences = RecentFences()
   /// Fences of the submitted command lists, oldest first.
   private var lists: [GLFence?] = []
+  /// The number of the frame's batches since all drawing was finished.
+  private var pendingBatches = 0
   /// The output of the current frame.
   var output = 0
   /// Drawing is limited to these pixels of the pass's target; nil for all of it.
@@ -109,6 +111,7 @@ final class FrameExecutor {
     }
     uploading = watch.elapsed
     targets.removeAll(keepingCapacity: true)
+    pendingBatches = 0
     readers.find(frame.passes)
     pool.lookAtAll()
     // Waits for the previous frame, so that the first pass always uses the first command list. That
@@ -190,6 +193,13 @@ final class FrameExecutor {
   private func finish() {
     context.finish()
     lists.removeAll(keepingCapacity: true)
+    pendingBatches = 0
+  }
+
+  /// Counts a batch; finishes all drawing when the driver holds many of them.
+  private func countBatch() {
+    pendingBatches += 1
+    if let most = profile.batchesPerFinish, pendingBatches > most { finish() }
   }
 
   /// Submits all work so far; the fence signals its completion.
@@ -279,6 +289,7 @@ final class FrameExecutor {
     let perFinish = pass.instancesPerFinish
     for (index, batch) in pass.batches.enumerated() {
       if index & 15 == 0 { try checkTime(pass) }
+      countBatch()
       if index == pass.listSplit, profile.limitsCommandLists {
         flush()
         beginList()

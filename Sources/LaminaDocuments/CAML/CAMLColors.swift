@@ -24,10 +24,12 @@ enum CAMLColors {
     switch numbers.count {
     case 1, 2:
       return make(
-        numbers[0], numbers[0], numbers[0], (numbers.count == 2 ? numbers[1] : 1) * factor)
+        red: numbers[0], green: numbers[0], blue: numbers[0],
+        alpha: (numbers.count == 2 ? numbers[1] : 1) * factor)
     case 3, 4:
       return make(
-        numbers[0], numbers[1], numbers[2], (numbers.count == 4 ? numbers[3] : 1) * factor)
+        red: numbers[0], green: numbers[1], blue: numbers[2],
+        alpha: (numbers.count == 4 ? numbers[3] : 1) * factor)
     default:
       return nil
     }
@@ -43,7 +45,7 @@ enum CAMLColors {
     return (space, words[2...].joined(separator: " "))
   }
 
-  private static func make(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+  private static func make(red: Double, green: Double, blue: Double, alpha: Double)
     -> CGColor
   { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 }

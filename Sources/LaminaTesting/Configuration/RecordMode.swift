@@ -9,8 +9,12 @@ enum RecordMode {
     _ argument: SnapshotTestingConfiguration.Record?,
     in environment: TestEnvironment = .current
   ) -> SnapshotTestingConfiguration.Record {
-    let chosen = argument ?? SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record
-    if let mode = chosen ?? environment.record, mode != .missing || chosen == nil { return mode }
-    return environment.isCI && environment.record == nil ? .never : .missing
+    let modes = [argument, SnapshotTestingConfiguration.current?.record, GlobalSettings.record]
+    let byDefault: SnapshotTestingConfiguration.Record = environment.isCI ? .never : .missing
+    // Not `??` from mode to mode: Swift 6.3 optimises it file by file to `all` where none is set.
+    guard let chosen = modes.lazy.compactMap(\.self).first else {
+      return environment.record ?? byDefault
+    }
+    return chosen == .missing && environment.record == nil ? byDefault : chosen
   }
 }

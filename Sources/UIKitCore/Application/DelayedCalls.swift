@@ -14,7 +14,7 @@ private final class DelayedCalls: @unchecked Sendable {
   static let shared = DelayedCalls()
   private let all = Mutex<[Call]>([])
 
-  func add(_ target: NSObject, _ action: Selector, _ argument: Any?, _ delay: TimeInterval) {
+  func add(_ target: NSObject, action: Selector, argument: Any?, delay: TimeInterval) {
     let timer = Timer.scheduledTimer(withTimeInterval: max(0, delay), repeats: false) {
       [self] timer in run(timer)
     }
@@ -54,7 +54,7 @@ extension NSObject {
   /// until then.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
-    DelayedCalls.shared.add(self, aSelector, anArgument, delay)
+    DelayedCalls.shared.add(self, action: aSelector, argument: anArgument, delay: delay)
   }
 
   /// Cancels all delayed calls of a target.

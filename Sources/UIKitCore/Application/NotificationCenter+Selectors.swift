@@ -8,7 +8,8 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    SelectorObserver.add(observer as AnyObject, aSelector, aName, anObject, to: self)
+    SelectorObserver.add(
+      observer as AnyObject, action: aSelector, name: aName, object: anObject, to: self)
   }
 
   /// Removes all registrations of an observer.

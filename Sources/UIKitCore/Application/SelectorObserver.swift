@@ -17,8 +17,8 @@ final class SelectorObserver: @unchecked Sendable {
   private static let all = Mutex<[SelectorObserver]>([])
 
   private init(
-    _ target: AnyObject, _ action: Selector, _ name: NSNotification.Name?, _ object: AnyObject?,
-    _ center: NotificationCenter
+    _ target: AnyObject, action: Selector, name: NSNotification.Name?, object: AnyObject?,
+    center: NotificationCenter
   ) {
     self.target = target
     self.action = action
@@ -29,10 +29,11 @@ final class SelectorObserver: @unchecked Sendable {
 
   /// Registers an observer, and forgets those that no longer exist.
   static func add(
-    _ target: AnyObject, _ action: Selector, _ name: NSNotification.Name?, _ object: Any?,
+    _ target: AnyObject, action: Selector, name: NSNotification.Name?, object: Any?,
     to center: NotificationCenter
   ) {
-    let observer = SelectorObserver(target, action, name, object.map { $0 as AnyObject }, center)
+    let observer = SelectorObserver(
+      target, action: action, name: name, object: object.map { $0 as AnyObject }, center: center)
     let value = center.addObserver(forName: name, object: object, queue: nil) { [weak observer] in
       observer?.receive($0)
     }

@@ -21,7 +21,7 @@ final class SelectorTimer: Timer {
   private var info: Any?
 
   convenience init(
-    _ interval: TimeInterval, _ target: Any, _ action: Selector, _ userInfo: Any?, _ repeats: Bool
+    interval: TimeInterval, target: Any, action: Selector, userInfo: Any?, repeats: Bool
   ) {
     let call = TimerCall(target, action)
     let first = Date(timeIntervalSinceNow: max(interval, 0))
@@ -44,7 +44,8 @@ extension Timer: SelectorTimerMaking {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = SelectorTimer(ti, aTarget, aSelector, userInfo, yesOrNo)
+    let timer = SelectorTimer(
+      interval: ti, target: aTarget, action: aSelector, userInfo: userInfo, repeats: yesOrNo)
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
@@ -56,7 +57,8 @@ extension SelectorTimerMaking {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    let timer = SelectorTimer(ti, aTarget, aSelector, userInfo, yesOrNo)
+    let timer = SelectorTimer(
+      interval: ti, target: aTarget, action: aSelector, userInfo: userInfo, repeats: yesOrNo)
     // Only timers conform.
     self = unsafeBitCast(timer as Timer, to: Self.self)
   }
@@ -66,7 +68,7 @@ extension SelectorTimerMaking {
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool
   ) {
-    let timer = SelectorTimer(ti, t, s, ui, rep)
+    let timer = SelectorTimer(interval: ti, target: t, action: s, userInfo: ui, repeats: rep)
     timer.fireDate = date
     self = unsafeBitCast(timer as Timer, to: Self.self)
   }

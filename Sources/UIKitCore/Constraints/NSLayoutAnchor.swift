@@ -17,8 +17,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   static var systemSpacing: CGFloat { 8 }
 
   func relation(
-    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
-    _ multiplier: CGFloat, _ constant: CGFloat
+    _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
@@ -27,35 +27,35 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// Returns a constraint that makes the anchor equal to another one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relation(.equal, anchor, 1, 0)
+    relation(.equal, to: anchor, multiplier: 1, constant: 0)
   }
   /// Returns a constraint that makes the anchor equal to another one plus a constant, in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.equal, anchor, 1, c)
+    relation(.equal, to: anchor, multiplier: 1, constant: c)
   }
   /// Returns a constraint that makes the anchor at least another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
-    relation(.greaterThanOrEqual, anchor, 1, 0)
+    relation(.greaterThanOrEqual, to: anchor, multiplier: 1, constant: 0)
   }
   /// Returns a constraint that makes the anchor at least another one plus a constant, in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, anchor, 1, c)
+    relation(.greaterThanOrEqual, to: anchor, multiplier: 1, constant: c)
   }
   /// Returns a constraint that makes the anchor at most another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, 1, 0)
+    relation(.lessThanOrEqual, to: anchor, multiplier: 1, constant: 0)
   }
   /// Returns a constraint that makes the anchor at most another one plus a constant, in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, 1, c)
+    relation(.lessThanOrEqual, to: anchor, multiplier: 1, constant: c)
   }
 }
 
@@ -67,21 +67,22 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.equal, anchor, 1, Self.systemSpacing * multiplier)
+    relation(.equal, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
   /// Returns a constraint that puts the anchor at least a multiple of the standard space after
   /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+    relation(
+      .greaterThanOrEqual, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
   /// Returns a constraint that puts the anchor at most a multiple of the standard space after
   /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+    relation(.lessThanOrEqual, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
 }
 
@@ -93,21 +94,22 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.equal, anchor, 1, Self.systemSpacing * multiplier)
+    relation(.equal, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
   /// Returns a constraint that puts the anchor at least a multiple of the standard space below
   /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+    relation(
+      .greaterThanOrEqual, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
   /// Returns a constraint that puts the anchor at most a multiple of the standard space below
   /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, 1, Self.systemSpacing * multiplier)
+    relation(.lessThanOrEqual, to: anchor, multiplier: 1, constant: Self.systemSpacing * multiplier)
   }
 }
 
@@ -116,53 +118,53 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Returns a constraint that makes the dimension equal to a constant, in points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    relation(.equal, nil, 1, c)
+    relation(.equal, to: nil, multiplier: 1, constant: c)
   }
   /// Returns a constraint that makes the dimension equal to a multiple of another one.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.equal, anchor, m, 0)
+    relation(.equal, to: anchor, multiplier: m, constant: 0)
   }
   /// Returns a constraint that makes the dimension equal to a multiple of another one plus a
   /// constant.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.equal, anchor, m, c)
+    relation(.equal, to: anchor, multiplier: m, constant: c)
   }
   /// Returns a constraint that makes the dimension at least a constant, in points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, nil, 1, c)
+    relation(.greaterThanOrEqual, to: nil, multiplier: 1, constant: c)
   }
   /// Returns a constraint that makes the dimension at least a multiple of another one.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, anchor, m, 0)
+    relation(.greaterThanOrEqual, to: anchor, multiplier: m, constant: 0)
   }
   /// Returns a constraint that makes the dimension at least a multiple of another one plus a
   /// constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.greaterThanOrEqual, anchor, m, c)
+    relation(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
   /// Returns a constraint that makes the dimension at most a constant, in points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, nil, 1, c)
+    relation(.lessThanOrEqual, to: nil, multiplier: 1, constant: c)
   }
   /// Returns a constraint that makes the dimension at most a multiple of another one.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, m, 0)
+    relation(.lessThanOrEqual, to: anchor, multiplier: m, constant: 0)
   }
   /// Returns a constraint that makes the dimension at most a multiple of another one plus a
   /// constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
-    relation(.lessThanOrEqual, anchor, m, c)
+    relation(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 }

@@ -7,13 +7,15 @@ struct NineParts {
   var down: [(from: CGFloat, to: CGFloat)]
 
   init(size: CGSize, caps: UIEdgeInsets, target: CGRect) {
-    across = Self.cuts(size.width, (caps.left, caps.right), target.minX, target.width)
-    down = Self.cuts(size.height, (caps.top, caps.bottom), target.minY, target.height)
+    across = Self.cuts(
+      size.width, caps: (caps.left, caps.right), from: target.minX, room: target.width)
+    down = Self.cuts(
+      size.height, caps: (caps.top, caps.bottom), from: target.minY, room: target.height)
   }
 
   /// The four cuts along one axis; caps that do not fit are scaled down in proportion (CA-R8).
   private static func cuts(
-    _ length: CGFloat, _ caps: (CGFloat, CGFloat), _ start: CGFloat, _ room: CGFloat
+    _ length: CGFloat, caps: (CGFloat, CGFloat), from start: CGFloat, room: CGFloat
   ) -> [(from: CGFloat, to: CGFloat)] {
     let low = min(max(caps.0, 0), length)
     let high = min(max(caps.1, 0), length - low)
@@ -26,12 +28,12 @@ struct NineParts {
 
   func draw(_ image: UIImage, _ pixels: CGImage, in context: CGContext) {
     for row in 0..<3 {
-      for column in 0..<3 { draw(row, column, image, pixels, context) }
+      for column in 0..<3 { draw(row: row, column: column, of: image, pixels: pixels, in: context) }
     }
   }
 
   private func draw(
-    _ row: Int, _ column: Int, _ image: UIImage, _ pixels: CGImage, _ context: CGContext
+    row: Int, column: Int, of image: UIImage, pixels: CGImage, in context: CGContext
   ) {
     let left = across[column]
     let right = across[column + 1]

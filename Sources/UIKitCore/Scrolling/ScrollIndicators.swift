@@ -69,12 +69,14 @@ final class ScrollIndicators {
     let area = inside.inset(by: view.verticalScrollIndicatorInsets)
     let lower = inside.inset(by: view.horizontalScrollIndicatorInsets)
     let down = Self.span(
-      view.verticalRange, view.contentOffset.y, box.height - inset.top - inset.bottom, area.height)
+      view.verticalRange, offset: view.contentOffset.y,
+      visible: box.height - inset.top - inset.bottom, track: area.height)
     vertical.frame = CGRect(
       x: area.maxX - Self.thickness, y: area.minY + down.start, width: Self.thickness,
       height: down.length)
     let across = Self.span(
-      view.horizontalRange, view.contentOffset.x, box.width - inset.left - inset.right, lower.width)
+      view.horizontalRange, offset: view.contentOffset.x,
+      visible: box.width - inset.left - inset.right, track: lower.width)
     horizontal.frame = CGRect(
       x: lower.minX + across.start, y: lower.maxY - Self.thickness, width: across.length,
       height: Self.thickness)
@@ -82,7 +84,7 @@ final class ScrollIndicators {
 
   /// Start and length of a bar on a track; beyond the ends of the content it becomes shorter.
   private static func span(
-    _ range: ClosedRange<CGFloat>, _ offset: CGFloat, _ visible: CGFloat, _ track: CGFloat
+    _ range: ClosedRange<CGFloat>, offset: CGFloat, visible: CGFloat, track: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {
     let scrolled = range.upperBound - range.lowerBound
     guard scrolled > 0, track > 0, visible > 0 else { return (0, 0) }

@@ -189,12 +189,12 @@ extension UIScrollView {
     let size = bounds.size
     return limited(
       CGPoint(
-        x: Self.page(offset.x, target.x, size.width, velocity.x),
-        y: Self.page(offset.y, target.y, size.height, velocity.y)))
+        x: Self.page(from: offset.x, target: target.x, length: size.width, velocity: velocity.x),
+        y: Self.page(from: offset.y, target: target.y, length: size.height, velocity: velocity.y)))
   }
 
   private static func page(
-    _ offset: CGFloat, _ target: CGFloat, _ length: CGFloat, _ velocity: CGFloat
+    from offset: CGFloat, target: CGFloat, length: CGFloat, velocity: CGFloat
   ) -> CGFloat {
     guard length > 0 else { return offset }
     let position = offset / length

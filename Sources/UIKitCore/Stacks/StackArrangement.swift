@@ -27,24 +27,24 @@ struct StackArrangement {
   mutating func make() {
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
     guard let first = visible.first, let last = visible.last else { return }
-    add((first, start), .equal, (container, start))
-    add((container, end), .equal, (last, end))
+    add((first, start), .equal, to: (container, start))
+    add((container, end), .equal, to: (last, end))
     for (view, next) in zip(visible, visible.dropFirst()) { addSpace(from: view, to: next) }
     if stack.distribution == .fillEqually {
-      for view in visible.dropFirst() { add((view, length), .equal, (first, length)) }
+      for view in visible.dropFirst() { add((view, length), .equal, to: (first, length)) }
     }
     if stack.distribution == .fillProportionally { addProportions(visible) }
     for view in visible { addCrossAxis(view) }
     alignBaselines(visible)
     shrinkHidden()
     // Keeps the stack no larger across its axis than its views need.
-    add((container, isRow ? .height : .width), .equal, nil, priority: 1)
+    add((container, isRow ? .height : .width), .equal, to: nil, priority: 1)
   }
 
   /// Relates two attributes; without a second one, the first equals the constant.
   private mutating func add(
-    _ first: Anchor, _ relation: NSLayoutConstraint.Relation, _ second: Anchor?,
-    _ constant: CGFloat = 0, priority: Float = 1_000
+    _ first: Anchor, _ relation: NSLayoutConstraint.Relation, to second: Anchor?,
+    constant: CGFloat = 0, priority: Float = 1_000
   ) {
     let rule = NSLayoutConstraint(
       item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
@@ -58,12 +58,12 @@ struct StackArrangement {
     let space = stack.space(after: view)
     switch stack.distribution {
     case .fill, .fillEqually, .fillProportionally:
-      add((next, start), .equal, (view, end), space)
+      add((next, start), .equal, to: (view, end), constant: space)
     case .equalSpacing:
-      add((next, start), .greaterThanOrEqual, (view, end), space)
+      add((next, start), .greaterThanOrEqual, to: (view, end), constant: space)
       addSpacer(from: view, end, to: next, start)
     case .equalCentering:
-      add((next, start), .greaterThanOrEqual, (view, end), space)
+      add((next, start), .greaterThanOrEqual, to: (view, end), constant: space)
       addSpacer(from: view, center, to: next, center)
     }
   }
@@ -75,10 +75,10 @@ struct StackArrangement {
   ) {
     let guide = UILayoutGuide()
     stack.addLayoutGuide(guide)
-    add((guide, start), .equal, (view, near))
-    add((guide, end), .equal, (next, far))
+    add((guide, start), .equal, to: (view, near))
+    add((guide, end), .equal, to: (next, far))
     if let first = guides.first {
-      add((guide, length), .equal, (first, length), priority: near == center ? 150 : 1_000)
+      add((guide, length), .equal, to: (first, length), priority: near == center ? 150 : 1_000)
     }
     guides.append(guide)
   }
@@ -108,11 +108,11 @@ struct StackArrangement {
       low: alignment == .fill || alignment == .leading,
       high: alignment == .fill || alignment == .trailing
     )
-    add((view, low), touches.low ? .equal : .greaterThanOrEqual, (container, low))
-    add((container, high), touches.high ? .equal : .greaterThanOrEqual, (view, high))
+    add((view, low), touches.low ? .equal : .greaterThanOrEqual, to: (container, low))
+    add((container, high), touches.high ? .equal : .greaterThanOrEqual, to: (view, high))
     if alignment == .center {
       let middle: Attribute = isRow ? .centerY : .centerX
-      add((view, middle), .equal, (container, middle))
+      add((view, middle), .equal, to: (container, middle))
     }
   }
 
@@ -124,18 +124,18 @@ struct StackArrangement {
     default: return
     }
     guard isRow, let first = visible.first else { return }
-    for view in visible.dropFirst() { add((view, line), .equal, (first, line)) }
+    for view in visible.dropFirst() { add((view, line), .equal, to: (first, line)) }
   }
 
   /// Hidden views keep their index, with zero length.
   private mutating func shrinkHidden() {
     let all = stack.arrangedSubviews
     for (index, view) in all.enumerated() where view.isHidden {
-      add((view, length), .equal, nil, priority: 999)
+      add((view, length), .equal, to: nil, priority: 999)
       if let before = all[..<index].last(where: { !$0.isHidden }) {
-        add((view, start), .equal, (before, end))
+        add((view, start), .equal, to: (before, end))
       } else {
-        add((view, start), .equal, (container, start))
+        add((view, start), .equal, to: (container, start))
       }
       addCrossAxis(view)
     }

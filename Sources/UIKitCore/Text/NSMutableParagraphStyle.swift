@@ -62,6 +62,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
+  /// Whether a line that is slightly too wide has less space between its letters instead of being
+  /// truncated, false by default; single lines of labels follow it.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.tightens }
+    set { values.tightens = newValue }
+  }
 
   /// Copies the attributes of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -17,6 +17,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var tightens = false
   }
   package final var values = Values()
 
@@ -50,6 +51,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of the line height; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Whether a line that is slightly too wide has less space between its letters instead of being
+  /// truncated, false by default; single lines of labels follow it.
+  open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
 
   /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -1,18 +1,18 @@
 public import CoreGraphics
+public import CoreText
 package import LaminaText
 
-/// A font of a size.
+/// A font of a size, which is a `CTFont` as well.
 ///
 /// Differs from Apple: the class is final, and the system font is DejaVu Sans.
-public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
-  package let font: TextFont
+public final class UIFont: CTFont, NSSecureCoding, NSCopying, @unchecked Sendable {
+  package var font: TextFont { textFont }
   /// How the size follows the content size category; nil for fonts of a fixed size.
   package let scaling: FontScaling?
 
   package init(_ font: TextFont, scaling: FontScaling? = nil) {
-    self.font = font
     self.scaling = scaling
-    super.init()
+    super.init(font, face: nil, matrix: nil)
   }
 
   /// Creates a font by PostScript, full or family name; nil if it is not installed.
@@ -43,16 +43,8 @@ public final class UIFont: NSObject, NSSecureCoding, NSCopying, Sendable {
     UIFont(TextFont(font.choice, size: fontSize))
   }
 
-  /// Whether both are the same font in the same size.
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
-  /// The hash value.
-  public override var hash: Int { font.hashValue }
   /// The name and size of the font.
   public override var description: String { "UIFont(\(fontName), \(pointSize) pt)" }
-}
-
-extension UIFont: TextFontSource {
-  package var textFont: TextFont { font }
 }
 
 // MARK: - Metrics

@@ -36,7 +36,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
   var bottomRight: UICornerRadius
 
   init(
-    _ left: UICornerRadius, _ right: UICornerRadius, _ low: UICornerRadius, _ last: UICornerRadius
+    topLeft left: UICornerRadius, topRight right: UICornerRadius, bottomLeft low: UICornerRadius,
+    bottomRight last: UICornerRadius
   ) {
     topLeft = left
     topRight = right
@@ -45,11 +46,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
   }
 
   /// Square corners.
-  static let square = UICornerConfiguration(0, 0, 0, 0)
+  static let square = UICornerConfiguration(topLeft: 0, topRight: 0, bottomLeft: 0, bottomRight: 0)
 
   /// The same radius for all corners.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
-    UICornerConfiguration(radius, radius, radius, radius)
+    UICornerConfiguration(
+      topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
   /// A radius for each corner; nil is square.
   public static func corners(
@@ -57,7 +59,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
   ) -> UICornerConfiguration {
     UICornerConfiguration(
-      topLeftRadius ?? 0, topRightRadius ?? 0, bottomLeftRadius ?? 0, bottomRightRadius ?? 0)
+      topLeft: topLeftRadius ?? 0, topRight: topRightRadius ?? 0, bottomLeft: bottomLeftRadius ?? 0,
+      bottomRight: bottomRightRadius ?? 0)
   }
   /// The same radius for all corners.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
@@ -67,17 +70,20 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
-    UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius)
+    UICornerConfiguration(
+      topLeft: topRadius, topRight: topRadius, bottomLeft: bottomRadius, bottomRight: bottomRadius)
   }
   /// Radii for the left and the right corners.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
-    UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius)
+    UICornerConfiguration(
+      topLeft: leftRadius, topRight: rightRadius, bottomLeft: leftRadius, bottomRight: rightRadius)
   }
   /// A capsule shape, with an optional maximum radius in points.
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     let radius = UICornerRadius(kind: .capsule(maximum: maximumRadius ?? .infinity))
-    return UICornerConfiguration(radius, radius, radius, radius)
+    return UICornerConfiguration(
+      topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
 }

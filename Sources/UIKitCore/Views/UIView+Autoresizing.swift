@@ -14,14 +14,14 @@ extension UIView {
     let mask = autoresizingMask
     var box = frame
     (box.origin.x, box.size.width) = Self.follow(
-      box.minX, box.width, old.width, new.width,
-      (
+      box.minX, length: box.width, from: old.width, to: new.width,
+      flexible: (
         mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
         mask.contains(.flexibleRightMargin)
       ))
     (box.origin.y, box.size.height) = Self.follow(
-      box.minY, box.height, old.height, new.height,
-      (
+      box.minY, length: box.height, from: old.height, to: new.height,
+      flexible: (
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
@@ -30,8 +30,8 @@ extension UIView {
 
   /// Distributes a change of length over the flexible parts, in proportion to their lengths.
   private static func follow(
-    _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat,
-    _ flexible: (before: Bool, length: Bool, after: Bool)
+    _ start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (CGFloat, CGFloat) {
     let change = new - old
     let after = old - start - length

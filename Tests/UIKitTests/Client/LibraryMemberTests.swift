@@ -11,6 +11,21 @@ struct LibraryMemberTests {
   private let fixture = StageFixture(CGSize(width: 200, height: 200), scale: 1)
   private var stage: Stage { fixture.stage }
 
+  @Test("one import makes the fonts of Core Text visible, and a UIFont is one")
+  func fonts() {
+    let font = UIFont.systemFont(ofSize: 20)
+    #expect(CTFontGetSize(font) == 20)
+    #expect(abs(CTFontGetAscent(font) - font.ascender) < 1e-9)
+    let same = font as CTFont
+    #expect(same === font && same == UIFont.systemFont(ofSize: 20))
+    #expect(font != UIFont.systemFont(ofSize: 21) && [font: 1][UIFont.systemFont(ofSize: 20)] == 1)
+    let made = CTFontCreateWithName(font.fontName as NSString, 20, nil)
+    #expect(CTFontGetSize(made) == 20 && made as? UIFont == nil)
+    let text = NSAttributedString(string: "Ag", attributes: [.font: same])
+    let line = CTLineCreateWithAttributedString(text)
+    #expect(CTLineGetTypographicBounds(line, nil, nil, nil) > 10)
+  }
+
   final class NamedCell: UITableViewCell {}
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var ended: [String] = []

@@ -118,4 +118,21 @@ struct ButtonConfigurationTests {
     bench.host.settle()
     #expect(states.count == 2)
   }
+
+  @Test("a button that does not update itself calls the handler where that is asked for")
+  func manualUpdates() {
+    let button = UIButton(configuration: .filled())
+    var count = 0
+    button.configurationUpdateHandler = { _ in count += 1 }
+    bench.window.addSubview(button)
+    bench.host.settle()
+    #expect(count == 1)
+    button.automaticallyUpdatesConfiguration = false
+    button.isEnabled = false
+    bench.host.settle()
+    #expect(count == 1)
+    button.setNeedsUpdateConfiguration()
+    bench.host.settle()
+    #expect(count == 2)
+  }
 }

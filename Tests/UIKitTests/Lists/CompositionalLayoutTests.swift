@@ -192,4 +192,25 @@ struct CompositionalLayoutTests {
     // Marks of 8 and 14 points, each with a margin of 16 points.
     #expect(isNear(Double(first.contentView.frame.width), 214))
   }
+
+  @Test("the header of a list has space above it")
+  func headerPadding() throws {
+    source.counts = [2, 2]
+    for (padding, top) in [(CGFloat?.none, CGFloat(0)), (12, 12)] {
+      var list = UICollectionLayoutListConfiguration(appearance: .plain)
+      list.headerMode = .supplementary
+      list.headerTopPadding = padding
+      let view = show(
+        UICollectionViewCompositionalLayout.list(using: list), UICollectionViewListCell.self)
+      let kind = UICollectionView.elementKindSectionHeader
+      let headers = (0...1).map {
+        view.layoutAttributesForSupplementaryElement(
+          ofKind: kind, at: IndexPath(item: 0, section: $0))?.frame ?? .null
+      }
+      #expect(headers[0].minY == top)
+      #expect(frame(view, 0).minY == headers[0].maxY)
+      #expect(headers[1].minY == frame(view, 1).maxY + top)
+      view.removeFromSuperview()
+    }
+  }
 }

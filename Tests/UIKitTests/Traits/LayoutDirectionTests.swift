@@ -196,7 +196,8 @@ struct LayoutDirectionTests {
     navigation.traitOverrides.layoutDirection = .rightToLeft
     navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     navigation.view.layoutIfNeeded()
-    let back = try #require(navigation.navigationBar.descendants.first { "\($0)".contains("Back") })
+    let back = try #require(
+      navigation.navigationBar.descendants.first { "\($0)".contains("BackButton") })
     #expect(back.convert(back.bounds, to: navigation.navigationBar).midX > 195)
   }
 }

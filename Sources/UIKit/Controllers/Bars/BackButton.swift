@@ -7,10 +7,16 @@ final class BackButton: UIControl {
   private let title = UILabel()
   private let pop: () -> Void
 
-  init(_ text: String, _ pop: @escaping () -> Void) {
+  private let titleColor: UIColor?
+
+  init(
+    _ text: String, attributes: [NSAttributedString.Key: Any], pop: @escaping () -> Void
+  ) {
     self.pop = pop
+    titleColor = attributes[.foregroundColor] as? UIColor
     super.init(frame: .zero)
     title.text = text
+    if let font = attributes[.font] as? UIFont { title.font = font }
     addSubview(title)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 9, y: 13))
@@ -28,7 +34,7 @@ final class BackButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private func showTint() {
-    title.textColor = tintColor
+    title.textColor = titleColor ?? tintColor
     chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor
   }
 

@@ -9,13 +9,14 @@ final class NavigationBarContent: UIView {
     var largeTitle: [NSAttributedString.Key: Any]
     var buttons: UIBarButtonItemAppearance
     var doneButtons: UIBarButtonItemAppearance
+    var backTitle: [NSAttributedString.Key: Any]
     /// The bar, whose appearance proxies items may have.
     var bar: UINavigationBar
   }
 
   private static let (margin, height): (CGFloat, CGFloat) = (16, 44)
 
-  private let (title, largeTitle) = (UILabel(), UILabel())
+  private let (title, largeTitle, prompt) = (UILabel(), UILabel(), UILabel())
   private let titleView: UIView
   private var (left, right): ([UIView], [UIView]) = ([], [])
   private var backButton: BackButton?
@@ -30,13 +31,16 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     Self.show(item.title, in: title, .boldSystemFont(ofSize: 17), styles.title)
     Self.show(item.title, in: largeTitle, .boldSystemFont(ofSize: 34), styles.largeTitle)
+    Self.show(item.prompt, in: prompt, .systemFont(ofSize: 13), [:])
     title.textAlignment = .center
+    prompt.textAlignment = .center
+    if item.prompt != nil { addSubview(prompt) }
     if isLarge { addSubview(largeTitle) }
     if !isLarge || item.titleView != nil { addSubview(titleView) }
     let own = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
       let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title
-      let button = BackButton(text ?? "Back", pop)
+      let button = BackButton(text ?? "Back", attributes: styles.backTitle, pop: pop)
       backButton = button
       addSubview(button)
     }
@@ -75,8 +79,13 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let largeHeight = isLarge ? bounds.height - safeAreaInsets.top - Self.height : 0
+    let promptHeight = prompt.superview == nil ? 0 : UINavigationBar.promptHeight
+    let largeHeight =
+      isLarge ? bounds.height - safeAreaInsets.top - Self.height - promptHeight : 0
     let top = max(0, bounds.height - largeHeight - Self.height)
+    prompt.frame = CGRect(
+      x: Self.margin, y: max(0, top - promptHeight), width: max(0, bounds.width - Self.margin * 2),
+      height: promptHeight)
     var x = Self.margin
     if let backButton {
       let size = backButton.sizeThatFits(CGSize(width: bounds.width / 2, height: Self.height))

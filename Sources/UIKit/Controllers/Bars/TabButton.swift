@@ -19,7 +19,6 @@ final class TabButton: UIControl {
     badge.font = .systemFont(ofSize: 13)
     badge.textAlignment = .center
     badge.textColor = .white
-    badge.backgroundColor = item.badgeColor ?? .systemRed
     badge.isHidden = item.badgeValue == nil
     badge.layer.cornerRadius = 9
     badge.clipsToBounds = true
@@ -32,7 +31,8 @@ final class TabButton: UIControl {
   /// Shows the item in a colour; attributes of the item, or else of the bar, have priority for the
   /// title.
   func show(
-    isSelected: Bool, color: UIColor, _ attributes: [NSAttributedString.Key: Any]
+    isSelected: Bool, color: UIColor, badgeColor: UIColor?,
+    attributes: [NSAttributedString.Key: Any]
   ) {
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image =
@@ -40,6 +40,7 @@ final class TabButton: UIControl {
     let own = item.titleAttributes.shown(isSelected ? .selected : .normal) ?? [:]
     let shown = attributes.merging(own) { $1 }
     picture.tintColor = color
+    badge.backgroundColor = item.badgeColor ?? badgeColor ?? .systemRed
     title.textColor = shown[.foregroundColor] as? UIColor ?? color
     title.font = shown[.font] as? UIFont ?? .systemFont(ofSize: 10)
   }

@@ -7,29 +7,42 @@ open class UIBarAppearance: NSObject {
   /// Creates the default appearance.
   public override init() { super.init() }
 
-  /// The colour of the background.
-  open var backgroundColor: UIColor? = .systemBackground
-  /// The blur of the background. Stored, has no effect.
-  open var backgroundEffect: UIBlurEffect? {
-    didSet { StoredProperty.noteSet("UIBarAppearance.backgroundEffect") }
-  }
+  /// Whether a bar without colour and effect is opaque.
+  private var isOpaque = true
+
+  /// The colour of the background, above the effect; nil, the default, is that of the system where
+  /// there is no effect.
+  open var backgroundColor: UIColor?
+  /// The blur of what is behind the bar; nil, the default, for none.
+  open var backgroundEffect: UIBlurEffect?
   /// The colour of the line between bar and content; nil for none.
   open var shadowColor: UIColor? = .separator
 
-  /// The image of the background. Stored, has no effect.
+  /// The image of the background, above the colour; it is stretched to the size of the bar.
   open var backgroundImage: UIImage?
-  /// The image of the line between bar and content. Stored, has no effect.
+  /// The image of the line between bar and content; a template has the colour of the line.
   open var shadowImage: UIImage?
 
-  /// Sets the default background.
-  open func configureWithDefaultBackground() {
-    backgroundColor = .systemBackground
-    shadowColor = .separator
-  }
+  /// Sets the default background, which is opaque.
+  open func configureWithDefaultBackground() { configure(isOpaque: true) }
   /// Sets an opaque background.
-  open func configureWithOpaqueBackground() { configureWithDefaultBackground() }
+  open func configureWithOpaqueBackground() { configure(isOpaque: true) }
   /// Sets no background.
-  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+  open func configureWithTransparentBackground() { configure(isOpaque: false) }
+
+  private func configure(isOpaque: Bool) {
+    self.isOpaque = isOpaque
+    backgroundColor = nil
+    backgroundEffect = nil
+    backgroundImage = nil
+    shadowImage = nil
+    shadowColor = isOpaque ? .separator : nil
+  }
+
+  /// The colour that is shown.
+  final var shownColor: UIColor? {
+    backgroundColor ?? (isOpaque && backgroundEffect == nil ? .systemBackground : nil)
+  }
 }
 
 /// The background and titles of a navigation bar.
@@ -43,10 +56,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The style of buttons of greater weight.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-  /// The style of the button that returns. Stored, has no effect.
-  open var backButtonAppearance = UIBarButtonItemAppearance() {
-    didSet { StoredProperty.noteSet("UINavigationBarAppearance.backButtonAppearance") }
-  }
+  /// The style of the title of the button that returns; what it lacks is that of other buttons.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
 }
 
 /// The background of a tab bar.

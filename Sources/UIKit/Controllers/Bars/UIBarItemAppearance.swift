@@ -34,12 +34,8 @@ open class UITabBarItemAppearance: NSObject {
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The colour of image and title; nil is that of the bar.
     public var iconColor: UIColor?
-    /// The colour of the badge. Stored, has no effect.
-    public var badgeBackgroundColor: UIColor? {
-      didSet {
-        StoredProperty.noteSet("UITabBarItemAppearance.StateAppearance.badgeBackgroundColor")
-      }
-    }
+    /// The colour of the badge of items without a colour of their own; nil is red.
+    public var badgeBackgroundColor: UIColor?
   }
 
   /// The style of items that are not selected.

@@ -6,10 +6,12 @@ import UIKitCore
 open class UINavigationBar: UIView {
   /// The height of the bar, and of the part for a large title, in points.
   private static let (height, largeHeight): (CGFloat, CGFloat) = (44, 52)
+  /// The height of the part for a prompt, in points.
+  static let promptHeight: CGFloat = 30
 
   final weak var navigation: UINavigationController?
   private var shown: [UINavigationItem] = []
-  private let (background, shadow) = (UIView(), UIView())
+  private let background = BarBackground(hasLineBelow: true)
   private var content: NavigationBarContent?
   /// Whether no content is below the bar.
   final var isAtEdge = true { didSet { if isAtEdge != oldValue { showAppearance() } } }
@@ -27,7 +29,7 @@ open class UINavigationBar: UIView {
   }
 
   private func prepare() {
-    for view in [background, shadow] { addPart(view) }
+    addPart(background)
     showAppearance()
   }
 
@@ -45,9 +47,12 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true {
     didSet { StoredProperty.noteSet("UINavigationBar.isTranslucent") }
   }
-  /// The style of the bar. Stored, has no effect.
+  /// The style of the bar: background and titles of a black one have the colours of the dark style.
   open var barStyle = UIBarStyle.default {
-    didSet { StoredProperty.noteSet("UINavigationBar.barStyle") }
+    didSet {
+      background.overrideUserInterfaceStyle = barStyle.interfaceStyle
+      content?.overrideUserInterfaceStyle = barStyle.interfaceStyle
+    }
   }
   /// The colour of the background; nil is that of the appearance.
   open var barTintColor: UIColor? {
@@ -73,12 +78,14 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance? {
     didSet { valueSet(.compactAppearance) }
   }
-  /// The background image; only an empty image has an effect: no background.
+  private var backgroundImage: UIImage?
+  /// Sets the image that replaces the background; an empty image leaves none.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
     if backgroundImage != nil { standardAppearance.configureWithTransparentBackground() }
     showAppearance()
   }
-  /// The image of the line below the bar; any image removes the line.
+  /// The image that replaces the line below the bar; an empty image leaves none.
   open var shadowImage: UIImage? {
     didSet { changed(.shadowImage) { showAppearance() } }
   }
@@ -88,8 +95,9 @@ open class UINavigationBar: UIView {
   }
 
   private func showAppearance() {
-    background.backgroundColor = barTintColor ?? appearance?.backgroundColor
-    shadow.backgroundColor = shadowImage == nil ? appearance?.shadowColor : nil
+    background.show(
+      appearance, color: barTintColor ?? appearance?.shownColor, image: backgroundImage,
+      shadowImage: shadowImage)
   }
 
   private var isLarge: Bool {
@@ -101,7 +109,10 @@ open class UINavigationBar: UIView {
   }
 
   /// The height without the safe area.
-  final var barHeight: CGFloat { Self.height + (isLarge ? Self.largeHeight : 0) }
+  final var barHeight: CGFloat {
+    Self.height + (isLarge ? Self.largeHeight : 0)
+      + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+  }
 
   private func reload() {
     showAppearance()
@@ -123,6 +134,7 @@ open class UINavigationBar: UIView {
     content = new
     UIView.performWithoutAnimation {
       if let new {
+        new.overrideUserInterfaceStyle = barStyle.interfaceStyle
         addSubview(new)
         new.frame = bounds
         new.layoutIfNeeded()
@@ -146,7 +158,9 @@ open class UINavigationBar: UIView {
     return NavigationBarContent.Styles(
       title: titleTextAttributes ?? own.titleTextAttributes,
       largeTitle: largeTitleTextAttributes ?? own.largeTitleTextAttributes,
-      buttons: own.buttonAppearance, doneButtons: own.doneButtonAppearance, bar: self)
+      buttons: own.buttonAppearance, doneButtons: own.doneButtonAppearance,
+      backTitle: own.buttonAppearance.normal.titleTextAttributes.merging(
+        own.backButtonAppearance.normal.titleTextAttributes, uniquingKeysWith: { $1 }), bar: self)
   }
 
   /// Shows the items again where appearance proxies may apply to them.
@@ -158,24 +172,6 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let line = 1 / max(contentScaleFactor, 1)
-    shadow.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: line)
     content?.frame = bounds
   }
-}
-
-/// The style of a bar.
-public enum UIBarStyle: Int, Sendable {
-  /// Dark text on a light background.
-  case `default`
-  /// Light text on a dark background.
-  case black
-}
-
-/// The size class of a bar.
-public enum UIBarMetrics: Int, Sendable {
-  /// The standard height.
-  case `default`
-  /// Less height.
-  case compact
 }

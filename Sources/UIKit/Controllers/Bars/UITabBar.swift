@@ -10,7 +10,7 @@ open class UITabBar: UIView {
   private var shown: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private var index = NSNotFound
-  private let shadow = UIView()
+  private let background = BarBackground(hasLineBelow: false)
   /// Called with the index of a touched item.
   final var selected: ((Int) -> Void)?
 
@@ -27,7 +27,7 @@ open class UITabBar: UIView {
   }
 
   private func prepare() {
-    addPart(shadow)
+    addPart(background)
     showAppearance()
   }
 
@@ -68,10 +68,11 @@ open class UITabBar: UIView {
   }
 
   private func showAppearance() {
-    if !viewState.appearance.owns(.backgroundColor) {
-      setBackground(barTintColor ?? standardAppearance.backgroundColor)
-    }
-    shadow.backgroundColor = standardAppearance.shadowColor
+    let color = barTintColor ?? standardAppearance.shownColor
+    // The bar's own colour would be below the effect.
+    let hasEffect = standardAppearance.backgroundEffect != nil
+    if !viewState.appearance.owns(.backgroundColor) { setBackground(hasEffect ? nil : color) }
+    background.show(standardAppearance, color: hasEffect ? color : nil)
     showSelection(index)
   }
 
@@ -102,7 +103,7 @@ open class UITabBar: UIView {
         isSelected: isSelected,
         color: known.iconColor
           ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray),
-        known.titleTextAttributes)
+        badgeColor: known.badgeBackgroundColor, attributes: known.titleTextAttributes)
     }
   }
 
@@ -119,8 +120,7 @@ open class UITabBar: UIView {
   /// Lays out the items side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / max(contentScaleFactor, 1)
-    shadow.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
+    background.frame = bounds
     let width = bounds.width / CGFloat(max(buttons.count, 1))
     for (index, button) in buttons.enumerated() {
       button.frame = directed(

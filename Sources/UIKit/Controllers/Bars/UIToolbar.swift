@@ -9,7 +9,7 @@ open class UIToolbar: UIView {
 
   private var shown: [UIBarButtonItem] = []
   private var itemViews: [UIView?] = []
-  private let (background, shadow) = (UIView(), UIView())
+  private let background = BarBackground(hasLineBelow: false)
 
   /// Creates a bar without items.
   public override init(frame: CGRect) {
@@ -24,7 +24,7 @@ open class UIToolbar: UIView {
   }
 
   private func prepare() {
-    for view in [background, shadow] { addPart(view) }
+    addPart(background)
     showAppearance()
   }
 
@@ -47,9 +47,9 @@ open class UIToolbar: UIView {
   open var isTranslucent = true {
     didSet { StoredProperty.noteSet("UIToolbar.isTranslucent") }
   }
-  /// The style of the bar. Stored, has no effect.
+  /// The style of the bar: the background of a black one has the colours of the dark style.
   open var barStyle = UIBarStyle.default {
-    didSet { StoredProperty.noteSet("UIToolbar.barStyle") }
+    didSet { background.overrideUserInterfaceStyle = barStyle.interfaceStyle }
   }
   /// The colour of the background; nil is that of the appearance.
   open var barTintColor: UIColor? { didSet { showAppearance() } }
@@ -66,8 +66,7 @@ open class UIToolbar: UIView {
   }
 
   private func showAppearance() {
-    background.backgroundColor = barTintColor ?? standardAppearance.backgroundColor
-    shadow.backgroundColor = standardAppearance.shadowColor
+    background.show(standardAppearance, color: barTintColor ?? standardAppearance.shownColor)
   }
 
   private func showItems() {
@@ -100,8 +99,6 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let line = 1 / max(contentScaleFactor, 1)
-    shadow.frame = CGRect(x: 0, y: -line, width: bounds.width, height: line)
     let room = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.margin
     let flexible = shown.count { $0.space == .flexible }
     let share = max(0, room - leastWidth) / CGFloat(max(flexible, 1))

@@ -78,10 +78,12 @@ open class UINavigationController: UIViewController {
     showToolbarItems(animated: false)
     UIView.apply(animated: animated, over: Double(Self.hideShowBarDuration)) { self.layOutBar() }
   }
-  /// Whether scrolling hides the bar. Stored, has no effect.
-  open var hidesBarsOnSwipe = false {
-    didSet { StoredProperty.noteSet("UINavigationController.hidesBarsOnSwipe") }
-  }
+  /// Whether a swipe upwards hides the bars and one downwards shows them, false by default.
+  open var hidesBarsOnSwipe = false { didSet { updateBarSwipe() } }
+  final let barSwipe = BarSwipeGestureRecognizer()
+  final var swipeHidToolbar = false
+  /// The recogniser of the swipes that hide and show the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barSwipe }
   /// The recogniser of interactive pops; nil: pops are interactive only by the delegate.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
@@ -143,6 +145,7 @@ open class UINavigationController: UIViewController {
   /// Shows the last controller of the stack.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    updateBarSwipe()
     showTop()
   }
   /// Lays out content and bar.

@@ -39,17 +39,20 @@ extension UIButton.Configuration {
 
   /// The title with the font and colour of the style where it has none of its own.
   func shownTitle(_ style: AttributeContainer) -> NSAttributedString? {
-    Self.text(plainTitle, richTitle, style, titleTextAttributesTransformer)
+    Self.text(
+      plainTitle, rich: richTitle, style: style, transformer: titleTextAttributesTransformer)
   }
 
   /// The subtitle with the font and colour of the style where it has none of its own.
   func shownSubtitle(_ style: AttributeContainer) -> NSAttributedString? {
-    Self.text(plainSubtitle, richSubtitle, style, subtitleTextAttributesTransformer)
+    Self.text(
+      plainSubtitle, rich: richSubtitle, style: style,
+      transformer: subtitleTextAttributesTransformer)
   }
 
   private static func text(
-    _ plain: String?, _ rich: AttributedString?, _ style: AttributeContainer,
-    _ transformer: UIConfigurationTextAttributesTransformer?
+    _ plain: String?, rich: AttributedString?, style: AttributeContainer,
+    transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString? {
     guard let text = rich ?? plain.map({ AttributedString($0) }) else { return nil }
     let all = NSMutableAttributedString()

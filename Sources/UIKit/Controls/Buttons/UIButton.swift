@@ -109,10 +109,8 @@ open class UIButton: UIControl {
       setNeedsUpdateConfiguration()
     }
   }
-  /// Whether the configuration is updated with the state. Stored, has no effect: it always is.
-  open var automaticallyUpdatesConfiguration = true {
-    didSet { StoredProperty.noteSet("UIButton.automaticallyUpdatesConfiguration") }
-  }
+  /// Whether a change of the state updates the configuration, true by default.
+  open var automaticallyUpdatesConfiguration = true
   /// Requests an update of the configuration before the next layout.
   open func setNeedsUpdateConfiguration() { requestUpdate() }
   /// Updates the configuration for the state; calls the handler by default.
@@ -209,7 +207,7 @@ open class UIButton: UIControl {
   /// Updates colours that depend on the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateContents()
   }
 
   @_spi(Controls) open override var followsContentSize: Bool {
@@ -223,8 +221,8 @@ open class UIButton: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    requestUpdate()
-    show()
+    if automaticallyUpdatesConfiguration { requestUpdate() }
+    updateContents()
   }
 
   @_spi(Controls) open override func touchedInside() {
@@ -234,7 +232,7 @@ open class UIButton: UIControl {
 
   final func change(_ edit: (inout Styles) -> Void) {
     edit(&styles)
-    show()
+    updateContents()
     sizeChanged()
   }
 

@@ -37,7 +37,7 @@ open class UIPageControl: UIControl {
     set {
       pages = min(max(0, newValue), 1_000)
       page = min(page, max(0, pages - 1))
-      show()
+      updateIndicators()
     }
   }
   /// The current page, 0 by default; limited to the pages.
@@ -45,32 +45,32 @@ open class UIPageControl: UIControl {
     get { page }
     set {
       page = min(max(0, newValue), max(0, pages - 1))
-      show()
+      updateIndicators()
     }
   }
   /// Whether a single page has no dot, false by default.
-  open var hidesForSinglePage = false { didSet { show() } }
+  open var hidesForSinglePage = false { didSet { updateIndicators() } }
   /// The colour of the dots; nil, the default, is translucent white.
   open var pageIndicatorTintColor: UIColor? {
-    didSet { changed(.pageIndicatorTintColor) { show() } }
+    didSet { changed(.pageIndicatorTintColor) { updateIndicators() } }
   }
   /// The colour of the current page's dot; nil, the default, is white.
   open var currentPageIndicatorTintColor: UIColor? {
-    didSet { changed(.currentPageIndicatorTintColor) { show() } }
+    didSet { changed(.currentPageIndicatorTintColor) { updateIndicators() } }
   }
   /// When the background is visible, `automatic` by default.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { updateIndicators() } }
   /// Whether touches between the dots are continuous. Stored, has no effect.
   open var allowsContinuousInteraction = true {
     didSet { StoredProperty.noteSet("UIPageControl.allowsContinuousInteraction") }
   }
   /// The image instead of dots, as a template; nil by default.
-  open var preferredIndicatorImage: UIImage? { didSet { show() } }
+  open var preferredIndicatorImage: UIImage? { didSet { updateIndicators() } }
 
   /// Sets the image of a page instead of its dot; nil restores the dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     images[page] = image
-    show()
+    updateIndicators()
   }
   /// The image of a page; nil for a dot.
   open func indicatorImage(forPage page: Int) -> UIImage? {
@@ -82,7 +82,7 @@ open class UIPageControl: UIControl {
     return CGSize(width: pageCount > 0 ? width : 0, height: Self.height)
   }
 
-  private func show() {
+  private func updateIndicators() {
     while dots.count > pages { dots.removeLast().removeFromSuperview() }
     while dots.count < pages {
       let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dot, height: Self.dot))
@@ -119,7 +119,7 @@ open class UIPageControl: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    show()
+    updateIndicators()
   }
 
   /// The size of the dots with their margins.

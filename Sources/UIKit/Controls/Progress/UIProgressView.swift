@@ -41,7 +41,7 @@ open class UIProgressView: UIView {
     isUserInteractionEnabled = false
     clipsToBounds = true
     addPart(fillView)
-    show()
+    updateTracks()
   }
 
   /// The progress, 0 by default, limited to 0...1.
@@ -54,17 +54,17 @@ open class UIProgressView: UIView {
     get { kind }
     set {
       kind = newValue
-      show()
+      updateTracks()
       invalidateIntrinsicContentSize()
     }
   }
   /// The colour of the progress; nil, the default, is the tint.
   open var progressTintColor: UIColor? {
-    didSet { changed(.progressTintColor) { show() } }
+    didSet { changed(.progressTintColor) { updateTracks() } }
   }
   /// The colour of the track; nil, the default, is the system's fill.
   open var trackTintColor: UIColor? {
-    didSet { changed(.trackTintColor) { show() } }
+    didSet { changed(.trackTintColor) { updateTracks() } }
   }
 
   /// Sets the progress.
@@ -76,7 +76,7 @@ open class UIProgressView: UIView {
 
   private var height: CGFloat { kind == .bar ? 2.5 : 4 }
 
-  private func show() {
+  private func updateTracks() {
     layer.cornerRadius = kind == .bar ? 0 : height / 2
     fillView.layer.cornerRadius = layer.cornerRadius
     backgroundColor = trackTintColor ?? .systemFill
@@ -105,7 +105,7 @@ open class UIProgressView: UIView {
   /// Updates the colours that depend on the tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateTracks()
   }
 
   @_spi(Controls) open override var standardTraits: (isElement: Bool, traits: UIAccessibilityTraits)

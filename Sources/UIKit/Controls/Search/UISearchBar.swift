@@ -19,6 +19,8 @@ open class UISearchBar: UIView {
   private let field = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(type: .system)
   private let line = UIView()
+  private let promptLabel = UILabel()
+  private var promptHeight: CGFloat { prompt == nil ? 0 : 19 }
   private var scopes: UISegmentedControl?
   private var showsCancel = false
   private var editing = SearchFieldEditing()
@@ -36,7 +38,9 @@ open class UISearchBar: UIView {
   }
 
   private func prepare() {
-    for view in [line, field, cancelButton] as [UIView] { addSubview(view) }
+    for view in [line, field, cancelButton, promptLabel] as [UIView] { addSubview(view) }
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
     clipsToBounds = true
     editing.bar = self
     field.delegate = editing
@@ -53,7 +57,7 @@ open class UISearchBar: UIView {
         self.delegate?.searchBarCancelButtonClicked(self)
       }, for: .touchUpInside)
     cancelButton.alpha = 0
-    show()
+    updateBackground()
   }
 
   // MARK: Text
@@ -72,27 +76,31 @@ open class UISearchBar: UIView {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
-  /// The text above the field. Stored, not drawn.
+  /// The text above the field, which makes the bar higher; nil, the default, for none.
   open var prompt: String? {
-    didSet { StoredProperty.noteSet("UISearchBar.prompt") }
+    didSet {
+      promptLabel.text = prompt
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
 
   // MARK: Appearance
 
   /// The background, `default` by default.
-  open var searchBarStyle = Style.default { didSet { show() } }
+  open var searchBarStyle = Style.default { didSet { updateBackground() } }
   /// The colour of the background; nil, the default, is that of bars.
   open var barTintColor: UIColor? {
-    didSet { changed(.searchBarTintColor) { show() } }
+    didSet { changed(.searchBarTintColor) { updateBackground() } }
   }
   /// The style of the bar. Stored, has no effect.
   open var isTranslucent = true {
     didSet { StoredProperty.noteSet("UISearchBar.isTranslucent") }
   }
   /// An image as background, which replaces colour and line; nil by default.
-  open var backgroundImage: UIImage? { didSet { show() } }
+  open var backgroundImage: UIImage? { didSet { updateBackground() } }
 
-  private func show() {
+  private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil
     super.backgroundColor =
       isPlain ? backgroundImage.map { _ in .clear } : barTintColor ?? .secondarySystemBackground
@@ -146,9 +154,9 @@ open class UISearchBar: UIView {
 
   // MARK: Layout
 
-  /// The height of the field with its margins, and of the scopes.
+  /// The height of the prompt, of the field with its margins, and of the scopes.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: scopes == nil ? 56 : 102)
+    CGSize(width: UIView.noIntrinsicMetric, height: promptHeight + (scopes == nil ? 56 : 102))
   }
   /// The given width and the height of the parts.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -161,7 +169,11 @@ open class UISearchBar: UIView {
   }
 
   private func layOutParts() {
-    let box = bounds.inset(by: safeAreaInsets)
+    var box = bounds.inset(by: safeAreaInsets)
+    promptLabel.frame = CGRect(
+      x: box.minX + 8, y: box.minY + 4, width: max(0, box.width - 16), height: promptHeight)
+    box.origin.y += promptHeight
+    box.size.height -= promptHeight
     let button = cancelButton.sizeThatFits(box.size).width
     let right = showsCancel ? button + 24 : 8
     let y = scopes == nil ? box.midY - 18 : box.minY + 10

@@ -28,7 +28,7 @@ open class UISegmentedControl: UIControl {
       segments.append(segment)
       addPart(segment)
     }
-    show()
+    updateSegments()
     sizeToFit()
   }
 
@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
     layer.cornerRadius = 8
     selectionView.makeKnob(radius: 7)
     addPart(selectionView)
-    show()
+    updateSegments()
   }
 
   // MARK: Segments
@@ -120,7 +120,7 @@ open class UISegmentedControl: UIControl {
   private func changed(animated: Bool) {
     invalidateIntrinsicContentSize()
     UIView.apply(animated: animated && window != nil) {
-      self.show()
+      self.updateSegments()
       self.layOutParts()
     }
   }
@@ -136,7 +136,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// The colour of the selection; nil, the default, is the system's.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { changed(.selectedSegmentTintColor) { show() } }
+    didSet { changed(.selectedSegmentTintColor) { updateSegments() } }
   }
 
   /// Sets the attributes of titles for a state; font and colour have an effect.
@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl {
     changed(animated: animated && wasChosen)
   }
 
-  private func show() {
+  private func updateSegments() {
     backgroundColor = .tertiarySystemFill
     selectionView.backgroundColor = selectedSegmentTintColor ?? Self.selectionColor
     selectionView.isHidden = chosen == Self.noSegment
@@ -179,7 +179,7 @@ open class UISegmentedControl: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    show()
+    updateSegments()
   }
 
   // MARK: Layout

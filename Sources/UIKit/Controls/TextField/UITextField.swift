@@ -51,12 +51,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
 
   private func prepare() {
     for view in [backgroundView, placeholderLabel, label] as [UIView] { addPart(view) }
-    show()
+    updateSubviews()
   }
 
   private func change(_ edit: (inout TextFieldContent) -> Void) {
     edit(&content)
-    show()
+    updateSubviews()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -168,7 +168,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
     setNeedsLayout()
   }
 
-  private func show() {
+  private func updateSubviews() {
     label.font = content.font
     label.textColor = content.color
     if let attributed = content.attributed {
@@ -206,17 +206,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UIKeyInput {
   /// Updates the colour of the border, which depends on the window's traits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    show()
+    updateSubviews()
   }
   /// Updates the colour of the border, which depends on the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    show()
+    updateSubviews()
   }
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    show()
+    updateSubviews()
   }
 
   // MARK: Layout

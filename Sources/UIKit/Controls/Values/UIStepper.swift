@@ -40,7 +40,7 @@ open class UIStepper: UIControl {
       sign.lineCap = .round
       layer.addSublayer(sign)
     }
-    show()
+    updateButtons()
   }
 
   // MARK: Values
@@ -50,7 +50,7 @@ open class UIStepper: UIControl {
     get { number }
     set {
       number = newValue.isNaN ? number : min(max(newValue, range.low), range.high)
-      show()
+      updateButtons()
     }
   }
   /// The lowest value, 0 by default.
@@ -76,7 +76,7 @@ open class UIStepper: UIControl {
   /// Whether a longer touch repeats the change, true by default.
   open var autorepeat = true
   /// Whether the ends of the range follow each other, false by default.
-  open var wraps = false { didSet { show() } }
+  open var wraps = false { didSet { updateButtons() } }
 
   private func step() {
     let old = number
@@ -99,7 +99,7 @@ open class UIStepper: UIControl {
     direction = isRight != isRightToLeft ? 1 : -1
     step()
     if autorepeat { wait(Self.delays.first) }
-    show()
+    updateButtons()
     return super.beginTracking(touch, with: event)
   }
   /// Ends the repetition.
@@ -128,12 +128,12 @@ open class UIStepper: UIControl {
     direction = 0
     timer?.invalidate()
     timer = nil
-    show()
+    updateButtons()
   }
 
   // MARK: Display
 
-  private func show() {
+  private func updateButtons() {
     let traits = traitCollection
     backgroundColor = .tertiarySystemFill
     divider.backgroundColor = .systemFill
@@ -148,17 +148,17 @@ open class UIStepper: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    show()
+    updateButtons()
   }
   /// Updates the colours, which depend on the window's traits.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    show()
+    updateButtons()
   }
   /// Updates the colours, which depend on the traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    show()
+    updateButtons()
   }
 
   /// The size of all steppers.

@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
     addPart(thumbView)
     trackView.layer.cornerRadius = Self.size.height / 2
     thumbView.makeKnob(radius: Self.size.height / 2 - Self.inset)
-    show()
+    updateTrackAndThumb()
   }
 
   /// Whether the switch is on, false by default.
@@ -40,18 +40,18 @@ open class UISwitch: UIControl {
   }
   /// The colour of the track while on; nil, the default, is the system's green.
   open var onTintColor: UIColor? {
-    didSet { changed(.onTintColor) { show() } }
+    didSet { changed(.onTintColor) { updateTrackAndThumb() } }
   }
   /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: UIColor? {
-    didSet { changed(.switchThumbTintColor) { show() } }
+    didSet { changed(.switchThumbTintColor) { updateTrackAndThumb() } }
   }
 
   /// Turns the switch on or off, without sending actions.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on
-    UIView.apply(animated: animated && window != nil) { self.show() }
+    UIView.apply(animated: animated && window != nil) { self.updateTrackAndThumb() }
   }
 
   /// The size of the switch.
@@ -73,7 +73,7 @@ open class UISwitch: UIControl {
       CGRect(x: x, y: track.minY + Self.inset, width: side, height: side), in: track)
   }
 
-  private func show() {
+  private func updateTrackAndThumb() {
     layOutParts()
     trackView.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumbView.backgroundColor = thumbTintColor ?? .white
@@ -82,7 +82,7 @@ open class UISwitch: UIControl {
 
   @_spi(Controls) open override func stateChanged() {
     super.stateChanged()
-    show()
+    updateTrackAndThumb()
   }
 
   @_spi(Controls) open override func touchedInside() {

@@ -103,7 +103,7 @@ extension UICollectionView {
       let visible = visibleAttributes(in: bounds)
       for element in visible.keys.sorted() where collection.views[element] == nil {
         guard let end = visible[element] else { continue }
-        add(element, initialAttributes(element, end, map, old))
+        add(element, initialAttributes(of: element, end: end, map: map, old: old))
         if let view = collection.views[element] { movements.append((view, end)) }
       }
     }
@@ -174,8 +174,8 @@ extension UICollectionView {
   }
 
   private func initialAttributes(
-    _ element: CollectionElement, _ end: UICollectionViewLayoutAttributes, _ map: ListMap,
-    _ old: [CollectionElement: UICollectionViewLayoutAttributes]
+    of element: CollectionElement, end: UICollectionViewLayoutAttributes, map: ListMap,
+    old: [CollectionElement: UICollectionViewLayoutAttributes]
   ) -> UICollectionViewLayoutAttributes {
     let own =
       element.category == .cell

@@ -45,7 +45,10 @@ struct CompositionalArranger {
   private mutating func add(_ section: NSCollectionLayoutSection, _ index: Int) {
     let insets = section.contentInsets
     let start = end
-    if let list = section.list { result.lists[index] = list }
+    if let list = section.list {
+      result.lists[index] = list
+      if list.headerMode != .none { end += max(0, list.headerTopPadding ?? 0) }
+    }
     let edges = section.boundarySupplementaryItems
     let inner = CGSize(
       width: max(0, room.width - insets.leading - insets.trailing),
@@ -67,7 +70,7 @@ struct CompositionalArranger {
     let whole = axes.rect(
       along: start, across: 0, axes.size(along: end - start, across: axes.across(room)))
     pin(edges, firstEdge, whole)
-    decorate(section, index, whole, box)
+    decorate(section, index: index, whole: whole, box: box)
     if section.list != nil { markRows(section, index) }
   }
 
@@ -115,7 +118,7 @@ struct CompositionalArranger {
   }
 
   private mutating func decorate(
-    _ section: NSCollectionLayoutSection, _ index: Int, _ whole: CGRect, _ box: CGRect
+    _ section: NSCollectionLayoutSection, index: Int, whole: CGRect, box: CGRect
   ) {
     for item in section.decorationItems {
       let attributes = UICollectionViewLayoutAttributes(

@@ -86,8 +86,10 @@ struct GroupPlacer {
     let start = CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top)
     let content: CGSize
     switch group.arrangement {
-    case .horizontal: content = fill(group, inner, start, FlowAxes(isVertical: false))
-    case .vertical: content = fill(group, inner, start, FlowAxes(isVertical: true))
+    case .horizontal:
+      content = fill(group, room: inner, origin: start, axes: FlowAxes(isVertical: false))
+    case .vertical:
+      content = fill(group, room: inner, origin: start, axes: FlowAxes(isVertical: true))
     case .custom(let provider): content = arrange(provider, inner, start)
     }
     let measured = group.layoutSize.measured
@@ -118,7 +120,7 @@ struct GroupPlacer {
 
   /// Adds items along an axis while there is room and there are items; returns their extent.
   private mutating func fill(
-    _ group: NSCollectionLayoutGroup, _ room: CGSize, _ origin: CGPoint, _ axes: FlowAxes
+    _ group: NSCollectionLayoutGroup, room: CGSize, origin: CGPoint, axes: FlowAxes
   ) -> CGSize {
     let spacing = group.interItemSpacing?.spacing ?? 0
     let limit = axes.along(room)
@@ -129,7 +131,7 @@ struct GroupPlacer {
     var ranges: [Range<Int>] = []
     while next < count, cycle > 0, index < group.count ?? (isOpen ? cycle : Int.max) {
       let item = group.subitems[index % cycle]
-      let known = overridden(group, item, room, axes)
+      let known = overridden(group, item: item, room: room, axes: axes)
       let expected = axes.along(known ?? item.layoutSize.size(in: room))
       let gap = index == 0 ? 0 : spacing
       if index > 0, !isOpen, offset + gap + expected > limit + 0.5 { break }
@@ -138,7 +140,8 @@ struct GroupPlacer {
       let saved = self
       let size = place(
         item, in: room,
-        at: point(origin, offset + gap + edge.before, edge.side, axes), overriding: known)
+        at: point(from: origin, along: offset + gap + edge.before, across: edge.side, axes: axes),
+        overriding: known)
       let length = axes.along(size)
       if index > 0, !isOpen, offset + gap + length > limit + 0.5 {
         self = saved
@@ -159,8 +162,8 @@ struct GroupPlacer {
 
   /// The size of an item that shares the length of its group with others; nil for its own size.
   private func overridden(
-    _ group: NSCollectionLayoutGroup, _ item: NSCollectionLayoutItem, _ room: CGSize,
-    _ axes: FlowAxes
+    _ group: NSCollectionLayoutGroup, item: NSCollectionLayoutItem, room: CGSize,
+    axes: FlowAxes
   ) -> CGSize? {
     guard group.divides, let number = group.count, number > 0 else { return nil }
     let spacing = group.interItemSpacing?.spacing ?? 0
@@ -170,7 +173,7 @@ struct GroupPlacer {
   }
 
   private func point(
-    _ origin: CGPoint, _ along: CGFloat, _ across: CGFloat, _ axes: FlowAxes
+    from origin: CGPoint, along: CGFloat, across: CGFloat, axes: FlowAxes
   ) -> CGPoint {
     let offset = axes.rect(along: along, across: across, .zero).origin
     return CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)

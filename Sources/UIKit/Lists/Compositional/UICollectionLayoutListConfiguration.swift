@@ -53,10 +53,7 @@ public struct UICollectionLayoutListConfiguration {
   /// What footers are, `none` by default.
   public var footerMode = FooterMode.none
   /// The space above headers; nil is that of the appearance.
-  /// Stored, has no effect.
-  public var headerTopPadding: CGFloat? {
-    didSet { StoredProperty.noteSet("UICollectionLayoutListConfiguration.headerTopPadding") }
-  }
+  public var headerTopPadding: CGFloat?
   /// The actions at the leading side of rows.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The actions at the trailing side of rows.

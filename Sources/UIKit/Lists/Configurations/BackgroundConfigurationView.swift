@@ -6,7 +6,7 @@ final class BackgroundConfigurationView: UIView {
   private let (fill, stroke) = (UIView(), UIView())
   private let picture = UIImageView(image: nil)
   private var (custom, effect): (UIView?, UIVisualEffectView?)
-  var configuration: UIBackgroundConfiguration { didSet { show() } }
+  var configuration: UIBackgroundConfiguration { didSet { updateSubviews() } }
   /// The corner radius instead of that of the configuration; nil for that.
   var radius: CGFloat? { didSet { if radius != oldValue { setNeedsLayout() } } }
   /// The insets of an owner, in addition to those of the configuration.
@@ -19,12 +19,12 @@ final class BackgroundConfigurationView: UIView {
     for view in [fill, stroke] as [UIView] { addPart(view) }
     fill.addPart(picture)
     fill.clipsToBounds = true
-    show()
+    updateSubviews()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func show() {
+  private func updateSubviews() {
     let tint: UIColor = tintColor
     fill.setBackground(
       configuration.customView == nil ? configuration.resolvedBackgroundColor(for: tint) : nil)
@@ -82,11 +82,11 @@ final class BackgroundConfigurationView: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateSubviews()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    show()
+    updateSubviews()
   }
 }

@@ -42,13 +42,8 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least factor of the font's size.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may be closer to fit. Stored, has no effect.
-    public var allowsDefaultTighteningForTruncation = false {
-      didSet {
-        StoredProperty.noteSet(
-          "UIListContentConfiguration.TextProperties.allowsDefaultTighteningForTruncation")
-      }
-    }
+    /// Whether letters may be closer to fit a single line, false by default.
+    public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the content size category, false by default.
     public var adjustsFontForContentSizeCategory = false
     /// The change of the text before it is shown, `none` by default.

@@ -14,7 +14,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
     for view in [picture, title, detail] as [UIView] { addSubview(view) }
     picture.contentMode = .scaleAspectFit
-    show()
+    updateSubviews()
   }
 
   /// Restores a view from an archive.
@@ -29,15 +29,15 @@ open class UIListContentView: UIView, UIContentView {
     set {
       guard let new = newValue as? UIListContentConfiguration else { return }
       content = new
-      show()
+      updateSubviews()
     }
   }
 
-  private func show() {
-    style(title, content.textProperties, content.text, content.attributedText)
+  private func updateSubviews() {
+    style(title, as: content.textProperties, text: content.text, attributed: content.attributedText)
     style(
-      detail, content.secondaryTextProperties, content.secondaryText,
-      content.secondaryAttributedText)
+      detail, as: content.secondaryTextProperties, text: content.secondaryText,
+      attributed: content.secondaryAttributedText)
     if content.isDimmed, content.textProperties.color == .label { title.textColor = .tertiaryLabel }
     picture.image = content.image
     picture.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)
@@ -49,8 +49,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func style(
-    _ label: UILabel, _ style: UIListContentConfiguration.TextProperties, _ text: String?,
-    _ attributed: NSAttributedString?
+    _ label: UILabel, as style: UIListContentConfiguration.TextProperties, text: String?,
+    attributed: NSAttributedString?
   ) {
     label.adjustsFontForContentSizeCategory = style.adjustsFontForContentSizeCategory
     label.font = style.font
@@ -59,6 +59,7 @@ open class UIListContentView: UIView, UIContentView {
     label.lineBreakMode = style.lineBreakMode
     label.adjustsFontSizeToFitWidth = style.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = style.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = style.allowsDefaultTighteningForTruncation
     switch style.alignment {
     case .natural: label.textAlignment = .natural
     case .center: label.textAlignment = .center

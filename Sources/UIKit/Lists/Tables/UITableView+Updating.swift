@@ -59,7 +59,7 @@ extension UITableView {
     table.selected = table.selected.compactMap { map.items[$0] ?? map.reloads.first(value: $0) }
     table.isBusy = true
     var leaving: [(UITableViewCell, IndexPath)] = []
-    var movements = leave(oldCells, map, updates, &leaving)
+    var movements = leave(oldCells, map: map, updates: updates, into: &leaving)
     UIView.performWithoutAnimation { enter(map, updates, from: old) }
     movements += moveEdges(map, updates)
     for path in table.cells.keys.sorted() {
@@ -115,8 +115,8 @@ extension UITableView {
 
   /// The ends of deleted and reloaded cells.
   private func leave(
-    _ cells: [IndexPath: UITableViewCell], _ map: ListMap, _ updates: ListUpdates,
-    _ leaving: inout [(UITableViewCell, IndexPath)]
+    _ cells: [IndexPath: UITableViewCell], map: ListMap, updates: ListUpdates,
+    into leaving: inout [(UITableViewCell, IndexPath)]
   ) -> [Movement] {
     var movements: [Movement] = []
     for path in cells.keys.sorted() where map.items[path] == nil {
@@ -150,14 +150,14 @@ extension UITableView {
       for path in rows where table.cells[path] == nil {
         guard let cell = makeCell(path) else { continue }
         pending = true
-        start(cell, path, map, updates, old)
+        start(cell, at: path, map: map, updates: updates, from: old)
       }
     }
   }
 
   private func start(
-    _ cell: UITableViewCell, _ path: IndexPath, _ map: ListMap, _ updates: ListUpdates,
-    _ old: TableLayout
+    _ cell: UITableViewCell, at path: IndexPath, map: ListMap, updates: ListUpdates,
+    from old: TableLayout
   ) {
     insert(cell, at: backgroundLayerCount)
     let frame = table.layout.row(path)

@@ -52,10 +52,12 @@ struct FormatConstraints {
       switch predicate.object {
       case .number(let number):
         constraint(
-          predicate, view, attribute, nil, .notAnAttribute,
-          number * predicate.multiplier + predicate.constant)
+          for: predicate, from: view, attribute: attribute, to: nil, attribute: .notAnAttribute,
+          constant: number * predicate.multiplier + predicate.constant)
       case .view(let name):
-        constraint(predicate, view, attribute, views[name], attribute, predicate.constant)
+        constraint(
+          for: predicate, from: view, attribute: attribute, to: views[name], attribute: attribute,
+          constant: predicate.constant)
       }
     }
   }
@@ -69,8 +71,12 @@ struct FormatConstraints {
     let far = isText ? .lastBaseline : sides.end
     return predicates(connection).map { predicate in
       isMirrored
-        ? constraint(predicate, last, near, next, far, length(predicate))
-        : constraint(predicate, next, near, last, far, length(predicate))
+        ? constraint(
+          for: predicate, from: last, attribute: near, to: next, attribute: far,
+          constant: length(predicate))
+        : constraint(
+          for: predicate, from: next, attribute: near, to: last, attribute: far,
+          constant: length(predicate))
     }
   }
 
@@ -87,8 +93,12 @@ struct FormatConstraints {
       var predicate = predicate
       if case .standard = connection { predicate.object = .number(0) }
       return atStart != isMirrored
-        ? constraint(predicate, view, inner, superview, outer, length(predicate))
-        : constraint(predicate, superview, outer, view, inner, length(predicate))
+        ? constraint(
+          for: predicate, from: view, attribute: inner, to: superview, attribute: outer,
+          constant: length(predicate))
+        : constraint(
+          for: predicate, from: superview, attribute: outer, to: view, attribute: inner,
+          constant: length(predicate))
     }
   }
 
@@ -106,9 +116,9 @@ struct FormatConstraints {
   }
 
   private func constraint(
-    _ predicate: VisualFormat.Predicate, _ first: any ConstraintItem,
-    _ attribute: NSLayoutConstraint.Attribute, _ second: (any ConstraintItem)?,
-    _ other: NSLayoutConstraint.Attribute, _ constant: Double
+    for predicate: VisualFormat.Predicate, from first: any ConstraintItem,
+    attribute: NSLayoutConstraint.Attribute, to second: (any ConstraintItem)?,
+    attribute other: NSLayoutConstraint.Attribute, constant: Double
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: predicate.relation, toItem: second,
@@ -132,7 +142,9 @@ struct FormatConstraints {
           "Options say to align \(attribute), which is along the direction of the format.", "[")
       }
       result.append(
-        constraint(VisualFormat.Predicate(), first, attribute, second, attribute, 0))
+        constraint(
+          for: VisualFormat.Predicate(), from: first, attribute: attribute, to: second,
+          attribute: attribute, constant: 0))
     }
     return result
   }

@@ -38,10 +38,8 @@ open class UINavigationItem: NSObject {
   }
   /// The view shown instead of the title.
   open var titleView: UIView? { didSet { changed() } }
-  /// The text above the title. Stored, has no effect.
-  open var prompt: String? {
-    didSet { StoredProperty.noteSet("UINavigationItem.prompt") }
-  }
+  /// The text above the title, which makes the bar higher; nil, the default, for none.
+  open var prompt: String? { didSet { changed() } }
   /// Whether the title is large, where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
   /// The title of the button that returns to this item.

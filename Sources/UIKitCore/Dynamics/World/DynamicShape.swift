@@ -16,12 +16,12 @@ enum DynamicShape {
     case (.polygon(let corners), .circle(let center, let radius)):
       Self.circle(corners, center, radius)
     case (.circle(let first, let one), .circle(let second, let two)):
-      Self.circles(first, one, second, two)
+      Self.circles(first, radius: one, second, radius: two)
     }
   }
 
   private static func circles(
-    _ first: DynamicVector, _ one: Double, _ second: DynamicVector, _ two: Double
+    _ first: DynamicVector, radius one: Double, _ second: DynamicVector, radius two: Double
   ) -> [Overlap] {
     let distance = second - first
     let depth = one + two - distance.length

@@ -39,7 +39,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     pictures.image = image
     pictures.highlighted = highlightedImage
-    show()
+    updateContents()
   }
 
   /// Restores a view from an archive.
@@ -116,7 +116,7 @@ open class UIImageView: UIView {
   /// Updates template images.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if pictures.current?.renderingMode == .alwaysTemplate { show() }
+    if pictures.current?.renderingMode == .alwaysTemplate { updateContents() }
   }
   /// Renders tiled images for the current size.
   open override func layoutSubviews() {
@@ -127,7 +127,7 @@ open class UIImageView: UIView {
   private func change(_ edit: (inout Pictures) -> Void) {
     let before = pictures.current?.size
     edit(&pictures)
-    show()
+    updateContents()
     if pictures.current?.size != before { invalidateIntrinsicContentSize() }
   }
 
@@ -136,7 +136,7 @@ open class UIImageView: UIView {
     edit(&pictures)
   }
 
-  private func show() {
+  private func updateContents() {
     let image = pictures.current
     if image?.images != nil || isAnimating && pictures.frames == nil { stopAnimating() }
     guard let image else { return layer.contents = nil }

@@ -18,6 +18,8 @@ struct LabelText {
   var isHighlighted = false
   var fitsWidth = false
   var lowestScale: CGFloat = 0
+  /// Whether a single line that is slightly too wide has less space between its letters.
+  var tightens = false
   /// Whether the label is laid out from right to left.
   var isMirrored = false
 
@@ -46,17 +48,29 @@ struct LabelText {
   func frame(in size: CGSize, lines: Int) -> TextFrame {
     var source = self.source
     let box = self.box(size, lines: lines)
-    var frame = TextFrame(source, in: box)
-    guard fitsWidth, lines == 1, lowestScale < 1 else { return frame }
+    let canShrink = fitsWidth && lowestScale < 1
+    guard lines == 1, canShrink || isTightening else { return TextFrame(source, in: box) }
     var natural = box
     natural.size.width = .infinity
     natural.truncation = nil
     let width = TextFrame(source, in: natural).size.width
-    if width > size.width, width > 0 {
+    guard width > size.width, width > 0 else { return TextFrame(source, in: box) }
+    if isTightening, box.truncation != nil, width <= size.width * (1 + Self.tighteningFactor) {
+      source.tighten(by: width - size.width)
+    } else if canShrink {
       source.scaleFonts(by: max(lowestScale, size.width / width * 0.999))
-      frame = TextFrame(source, in: box)
     }
-    return frame
+    return TextFrame(source, in: box)
+  }
+
+  /// By how much of the width a text may be too wide that is not truncated, but tightened.
+  private static let tighteningFactor: CGFloat = 0.05
+
+  private var isTightening: Bool {
+    if tightens { return true }
+    guard let attributed, attributed.length > 0 else { return false }
+    let style = attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+    return (style as? NSParagraphStyle)?.allowsDefaultTighteningForTruncation ?? false
   }
 
   /// The top of a frame that is centred in a rectangle, or, if its text was made smaller to fit, as

@@ -150,6 +150,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { shown.lowestScale }
     set { change { $0.lowestScale = min(max(newValue, 0), 1) } }
   }
+  /// Whether a single line that is up to five percent too wide has less space between its letters
+  /// instead of being truncated, false by default.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { shown.tightens }
+    set { change { $0.tightens = newValue } }
+  }
   /// Where text lies that is made smaller to fit: on the baseline of the text in its own size,
   /// which is the default, in the middle of the label, or at its top.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {

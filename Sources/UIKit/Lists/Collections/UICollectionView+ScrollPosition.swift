@@ -1,5 +1,4 @@
 import UIKitCore
-
 extension UICollectionView {
   /// Where an item is after scrolling.
   public struct ScrollPosition: OptionSet, Sendable {
@@ -20,27 +19,4 @@ extension UICollectionView {
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
-
-  /// The direction of scrolling.
-  public enum ScrollDirection: Int, Sendable {
-    /// Up and down.
-    case vertical
-    /// Left and right.
-    case horizontal
-  }
-
-  /// The kind of an element of a collection.
-  public enum ElementCategory: UInt, Sendable {
-    /// An item.
-    case cell
-    /// A view that belongs to a section.
-    case supplementaryView
-    /// A view of the layout.
-    case decorationView
-  }
-
-  /// The kind of the headers of a flow layout.
-  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-  /// The kind of the footers of a flow layout.
-  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }

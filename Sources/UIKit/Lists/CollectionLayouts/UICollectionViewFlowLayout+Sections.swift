@@ -18,9 +18,9 @@ extension UICollectionViewFlowLayout {
     var top: CGFloat = 0
     for section in 0..<view.numberOfSections {
       let start = top
-      addEdge(view, section, isFooter: false, &top, &result)
-      arrangeItems(view, section, &top, &result)
-      addEdge(view, section, isFooter: true, &top, &result)
+      addEdge(in: view, section: section, isFooter: false, top: &top, to: &result)
+      arrangeItems(in: view, section: section, top: &top, to: &result)
+      addEdge(in: view, section: section, isFooter: true, top: &top, to: &result)
       result.sections.append(
         axes.rect(
           along: start, across: 0, axes.size(along: top - start, across: room(view))))
@@ -30,8 +30,8 @@ extension UICollectionViewFlowLayout {
   }
 
   private func addEdge(
-    _ view: UICollectionView, _ section: Int, isFooter: Bool, _ top: inout CGFloat,
-    _ result: inout FlowResult
+    in view: UICollectionView, section: Int, isFooter: Bool, top: inout CGFloat,
+    to result: inout FlowResult
   ) {
     let size =
       isFooter
@@ -52,7 +52,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func arrangeItems(
-    _ view: UICollectionView, _ section: Int, _ top: inout CGFloat, _ result: inout FlowResult
+    in view: UICollectionView, section: Int, top: inout CGFloat, to result: inout FlowResult
   ) {
     let sides = axes.insets(
       sizes?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
@@ -77,8 +77,11 @@ extension UICollectionViewFlowLayout {
       if index < lines.count - 1 || lines.count == 1 && line.items.count > 1 {
         filled = line.space(room: free, spacing: spacing)
       }
-      if lines.count == 1, all.count > 1, !isFull(line, free, spacing, all) { filled = spacing }
-      items += place(line, all, section, top, sides.across.0, filled)
+      if lines.count == 1, all.count > 1, !isFull(line, room: free, spacing: spacing, sizes: all) {
+        filled = spacing
+      }
+      items += place(
+        line, sizes: all, section: section, top: top, side: sides.across.0, space: filled)
       top += line.thickness + (index < lines.count - 1 ? between : 0)
     }
     top += sides.along.1
@@ -87,15 +90,15 @@ extension UICollectionViewFlowLayout {
 
   /// Whether another item of the last one's length would not fit into a line.
   private func isFull(
-    _ line: FlowLine, _ room: CGFloat, _ spacing: CGFloat, _ sizes: [CGSize]
+    _ line: FlowLine, room: CGFloat, spacing: CGFloat, sizes: [CGSize]
   ) -> Bool {
     let next = sizes.last.map(axes.across) ?? 0
     return line.length + next + spacing * CGFloat(line.items.count) > room + 1e-6
   }
 
   private func place(
-    _ line: FlowLine, _ sizes: [CGSize], _ section: Int, _ top: CGFloat, _ side: CGFloat,
-    _ space: CGFloat
+    _ line: FlowLine, sizes: [CGSize], section: Int, top: CGFloat, side: CGFloat,
+    space: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
     var across = side
     let kind = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
