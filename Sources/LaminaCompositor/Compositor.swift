@@ -16,6 +16,7 @@ package final class Compositor {
   package var measuresTime: Bool
   /// The pixel format of colour targets.
   package var format: GLTexture.Format { executor.profile.format }
+  private var bytesPerTexel: Int { format.bytesPerPixel }
   /// Of all compositors of the process.
   private let number: Int
   private static let count = Atomic(0)
@@ -178,7 +179,7 @@ package final class Compositor {
     let readback = tiles.count == 1 ? executor.readbackBytes(of: plan.size, limit: limit) : 0
     executor.limitSurfaces(
       to: limit - readback,
-      outputs: FrameExecutor.outputCount * 4 * plan.size.width * plan.size.height)
+      outputs: FrameExecutor.outputCount * bytesPerTexel * plan.size.width * plan.size.height)
     if tiles.count != 1 || !options.redrawsOnlyDamage || !options.drawsInPrimitives {
       damage.reset()
     }
@@ -211,7 +212,7 @@ package final class Compositor {
   /// The number of outputs in rotation; fewer for large frames, to leave memory for other surfaces.
   private func outputs(of size: PixelSize) -> Int {
     let room = options.surfaceBudget(beside: size) / 4 * 3
-    let count = room / max(1, size.width * size.height * 4)
+    let count = room / max(1, size.width * size.height * bytesPerTexel)
     return max(1, min(count, FrameExecutor.outputCount))
   }
 
@@ -260,7 +261,7 @@ package final class Compositor {
     _ frame: InFlightFrame, into pixels: PixelBuffer, lends: Bool
   ) throws(CompositorError) -> DriverMemory? {
     statistics = frame.statistics
-    pixels.resize(to: frame.size)
+    pixels.resize(to: frame.size, depth: executor.depth)
     let order: PixelOrder = format == .bgra8 && pixels.acceptsAnyOrder ? .bgra : .rgba
     if pixels.order != order { pixels.contents = nil }
     pixels.order = order
@@ -340,7 +341,7 @@ package final class Compositor {
       try body()
       try context.check("frame")
     }
-    statistics.readBytes += count * 4
+    statistics.readBytes += count * executor.bytesPerPixel
     if measuresTime {
       statistics.drawing = statistics.drawing + drawn
       statistics.readback = statistics.readback + watch.elapsed - drawn

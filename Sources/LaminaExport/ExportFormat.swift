@@ -12,6 +12,11 @@ package struct ExportFormat: Sendable {
   let options: Set<EncodingOption>
   private let makeSink:
     @Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable
+  /// The samples that a sink takes of frames in floating point, and the sink for them if it is another
+  /// one.
+  private let samples: @Sendable (FrameInfo) -> SampleFormat
+  private var makeDeepSink:
+    (@Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable)?
   /// What the output has that was not asked for, such as added pixels; one sentence each.
   package let warnings: @Sendable (FrameInfo) -> [String]
 
@@ -30,6 +35,25 @@ package struct ExportFormat: Sendable {
     sequenceEnding = Sink.sequenceEnding
     codecs = Sink.codecs
     makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
+    samples = { Sink.samples($0) }
+    warnings = { Sink.warnings($0) }
+    canKeepAlpha = { Sink.canKeepAlpha($0) }
+  }
+
+  /// A format with another sink for samples of more than 8 bits.
+  init<Sink: FrameSink & ~Copyable, Deep: FrameSink & ~Copyable>(
+    _ name: String, _ extensions: [String], _ sink: Sink.Type, deep: Deep.Type,
+    animation: String? = nil
+  ) {
+    self.name = name
+    self.extensions = extensions
+    self.animation = animation
+    options = Sink.options
+    sequenceEnding = Sink.sequenceEnding
+    codecs = Sink.codecs
+    makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
+    samples = { Deep.samples($0) }
+    makeDeepSink = { path, info throws(ExportError) in try Deep(path: path, info: info) }
     warnings = { Sink.warnings($0) }
     canKeepAlpha = { Sink.canKeepAlpha($0) }
   }
@@ -42,8 +66,15 @@ package struct ExportFormat: Sendable {
     _ path: String, _ info: FrameInfo
   ) throws(ExportError) -> any FrameSink & ~Copyable {
     try check(info.encoding, info.alpha, keepsAlpha: info.keepsAlpha, path: path)
-    return try makeSink(path, info)
+    guard info.samples == .float else { return try makeSink(path, info) }
+    var inner = info
+    inner.samples = samples(info)
+    let make = inner.samples == .eight ? makeSink : makeDeepSink ?? makeSink
+    return DeepSink(try make(path, inner), inner.samples, path: path, info: info)
   }
+
+  /// Whether the output has more than 8 bits per channel of frames in floating point.
+  package func isDeep(_ info: FrameInfo) -> Bool { samples(info) != .eight }
 
   /// What is said once of frames with transparent pixels that the output shows on black.
   package func noteOnBlack(_ info: FrameInfo) -> String {
@@ -74,7 +105,8 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    ExportFormat("png", ["png"], PNGSink.self, animation: "apng"),
+    ExportFormat(
+      "png", ["png"], PNGSink.self, deep: StillSink<DeepPNGEncoder>.self, animation: "apng"),
     ExportFormat("apng", ["apng"], QueuedSink<APNGSink>.self),
     ExportFormat("raw", ["raw", "rgba"], QueuedSink<RawSink>.self),
     ExportFormat("y4m", ["y4m"], QueuedSink<Y4MSink>.self),

@@ -13,9 +13,12 @@ package protocol FrameSink: ~Copyable, SendableMetatype {
   static var codecs: [String] { get }
   /// Whether the output would have alpha if it were asked for.
   static func canKeepAlpha(_ info: FrameInfo) -> Bool
+  /// The samples that the sink takes of frames in floating point.
+  static func samples(_ info: FrameInfo) -> SampleFormat
   /// Checks that the output can be created, before anything is drawn.
   init(path: String, info: FrameInfo) throws(ExportError)
-  /// Writes frame `number`: premultiplied pixels, top row first, no row padding.
+  /// Writes frame `number`: pixels in the samples of its `FrameInfo`, premultiplied unless these are
+  /// straight, top row first, no row padding.
   mutating func write(
     _ pixels: Span<UInt8>, _ order: ChannelOrder, frame number: Int
   ) throws(ExportError)
@@ -39,6 +42,7 @@ extension FrameSink where Self: ~Copyable {
 
   package static var codecs: [String] { [] }
   package static func canKeepAlpha(_ info: FrameInfo) -> Bool { false }
+  package static func samples(_ info: FrameInfo) -> SampleFormat { .eight }
 
   package mutating func pathsOnBlack() -> [String] { [] }
 

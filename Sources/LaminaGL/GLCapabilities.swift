@@ -16,6 +16,8 @@ package struct GLCapabilities: Hashable, Sendable {
   package var fillsTextures: Bool
   /// Whether the driver has timer queries.
   package var hasTimer: Bool
+  /// The format of targets in floating point that can be blended and filtered; nil without one.
+  package var deepFormat: GLTexture.Format?
   /// The maximum side of a texture or target, in pixels.
   package var largestTexture: Int
   /// Whether the driver reports GPU resets.
@@ -38,10 +40,22 @@ extension GLCapabilities {
     fillsTextures =
       extensions.contains("GL_EXT_clear_texture") && gl.clearTexSubImage != nil
     hasTimer = extensions.contains("GL_EXT_disjoint_timer_query")
+    deepFormat = GLCapabilities.deepFormat(Set(extensions))
     var largest: GLint = 0
     gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largest)
     largestTexture = min(Int(largest), limit ?? Int.max)
     reportsReset = isRobust && gl.graphicsResetStatus != nil
+  }
+
+  /// 32-bit floats where they can be blended and filtered, else 16-bit floats, which every driver
+  /// that draws them blends and filters.
+  static func deepFormat(_ extensions: Set<Substring>) -> GLTexture.Format? {
+    let whole: Set<Substring> = [
+      "GL_EXT_color_buffer_float", "GL_EXT_float_blend", "GL_OES_texture_float_linear",
+    ]
+    if whole.isSubset(of: extensions) { return .rgba32f }
+    let half: Set<Substring> = ["GL_EXT_color_buffer_float", "GL_EXT_color_buffer_half_float"]
+    return half.isDisjoint(with: extensions) ? nil : .rgba16f
   }
 
   static func isSoftware(_ renderer: String) -> Bool {

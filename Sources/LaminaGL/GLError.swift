@@ -6,6 +6,8 @@ package enum GLError: Error, Hashable, Sendable {
   case tooOld(tried: [String])
   /// A GPU was required and only a software renderer was found.
   case onlySoftware(tried: [String])
+  /// The driver has no targets in floating point.
+  case notDeep(renderer: String)
   /// The environment names a platform that does not exist.
   case unknownPlatform(String)
   /// The context cannot be made current on this thread.
@@ -31,6 +33,10 @@ extension GLError: CustomStringConvertible {
         + GLError.list(tried)
     case .onlySoftware(let tried):
       "a GPU was required, but only a software renderer was found" + GLError.list(tried)
+    case .notDeep(let renderer):
+      "\(renderer) cannot draw to targets in floating point: it has neither "
+        + "GL_EXT_color_buffer_float nor GL_EXT_color_buffer_half_float; use 8 bits, or "
+        + "--platform software"
     case .unknownPlatform(let name):
       "\(EGLPlatform.variable)=\(name) is not a platform; it may be "
         + EGLPlatform.allCases.map(\.rawValue).joined(separator: ", ")

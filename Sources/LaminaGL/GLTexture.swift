@@ -12,29 +12,45 @@ package final class GLTexture {
     case r8
     /// Coverage in 16-bit floats, for filtered values that must not show banding.
     case r16f
+    /// Premultiplied color in 16-bit floats, which are not limited to 0 to 1.
+    case rgba16f
+    /// The same in 32-bit floats.
+    case rgba32f
 
     package var bytesPerPixel: Int {
       switch self {
       case .rgba8, .bgra8: 4
       case .r8: 1
       case .r16f: 2
+      case .rgba16f: 8
+      case .rgba32f: 16
       }
     }
+    /// Whether color is stored in floating point.
+    package var isDeep: Bool { self == .rgba16f || self == .rgba32f }
     var storage: GLenum {
       switch self {
       case .rgba8, .bgra8: GLenum(GL_RGBA8)
       case .r8: GLenum(GL_R8)
       case .r16f: GLenum(GL_R16F)
+      case .rgba16f: GLenum(GL_RGBA16F)
+      case .rgba32f: GLenum(GL_RGBA32F)
       }
     }
     var transfer: GLenum {
       switch self {
-      case .rgba8: GLenum(GL_RGBA)
+      case .rgba8, .rgba16f, .rgba32f: GLenum(GL_RGBA)
       case .bgra8: GLenum(GL_BGRA_EXT)
       case .r8, .r16f: GLenum(GL_RED)
       }
     }
-    var channel: GLenum { GLenum(self == .r16f ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE) }
+    var channel: GLenum {
+      switch self {
+      case .rgba8, .bgra8, .r8: GLenum(GL_UNSIGNED_BYTE)
+      case .r16f, .rgba16f: GLenum(GL_HALF_FLOAT)
+      case .rgba32f: GLenum(GL_FLOAT)
+      }
+    }
   }
 
   package let label: String

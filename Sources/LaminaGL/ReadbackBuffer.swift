@@ -29,12 +29,15 @@ package final class ReadbackBuffer {
     capacity = count
   }
 
-  /// Queues the copy of a rectangle of a target as RGBA, rows without gaps from byte `offset`.
+  /// Queues the copy of a rectangle of a target as RGBA, rows without gaps from byte `offset`: bytes,
+  /// or 32-bit floats of a target in floating point.
   package func read(
     _ target: GLFramebuffer, x: Int, y: Int, width: Int, height: Int, at offset: Int
   ) throws(GLError) {
     guard width > 0, height > 0 else { return }
-    precondition(offset + width * height * 4 <= capacity, "too little room for the pixels")
+    let isDeep = target.texture.format.isDeep
+    let count = width * height * (isDeep ? 16 : 4)
+    precondition(offset + count <= capacity, "too little room for the pixels")
     target.bindForReading()
     context.gl.bindBuffer(Self.kind, name)
     // Without a buffer the driver would write to the address `offset`.
@@ -42,7 +45,7 @@ package final class ReadbackBuffer {
     context.gl.pixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
     context.gl.readPixels(
       GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
-      GLenum(GL_UNSIGNED_BYTE), UnsafeMutableRawPointer(bitPattern: offset))
+      GLenum(isDeep ? GL_FLOAT : GL_UNSIGNED_BYTE), UnsafeMutableRawPointer(bitPattern: offset))
     context.gl.bindBuffer(Self.kind, 0)
     try context.check("glReadPixels \(target.texture.label) \(width)x\(height)")
   }

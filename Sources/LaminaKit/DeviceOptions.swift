@@ -1,6 +1,8 @@
 package import CoreGraphics
 import LaminaCompositor
+package import LaminaExport
 import LaminaGL
+import LaminaScene
 
 /// GL device selection of a stage, with limits of memory and time.
 package struct DeviceOptions: Hashable, Sendable {
@@ -27,6 +29,8 @@ package struct DeviceOptions: Hashable, Sendable {
   package var readsOnlyBundle = false
   /// Whether the steps of frames are measured, for `Stage.timings`, and their pixels counted.
   package var measuresTime = false
+  /// How the samples of frames are stored while they are drawn; that of `shared` if there is one.
+  package var depth = FrameDepth.eight
   /// The space that frames are drawn in; that of `shared` if there is one.
   package var space = WorkingSpace.sRGB
 
@@ -54,6 +58,7 @@ package struct DeviceOptions: Hashable, Sendable {
     options.limits = memory.limits(limits)
     options.memory = memory.bytes
     options.space = space
+    options.depth = depth.isDeep ? .float : .eight
     options.measuresTime = measuresTime
     options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
     return options

@@ -34,7 +34,7 @@ extension LaminaError {
   init(_ error: GLError) {
     switch error {
     case .noDevice: self = .noDevice(SystemMemory.addressShortage ?? error.description)
-    case .tooOld, .onlySoftware: self = .noDevice(error.description)
+    case .tooOld, .onlySoftware, .notDeep: self = .noDevice(error.description)
     case .unknownPlatform: self = .invalidArgument(error.description)
     case .contextLost: self = .deviceLost(error.description)
     case .call(_, code: 0x0505): self = .deviceLost("\(error); use a smaller size or scale")

@@ -11,6 +11,8 @@ final class FrameRenderer {
   private let options: DeviceOptions
   /// The space that frames are drawn in.
   var space: WorkingSpace { options.space }
+  /// How the samples of frames are drawn and read back.
+  var depth: PixelDepth { compositor.depth }
   /// Whether the steps of a frame are measured; only where the options say so.
   private(set) var measuresTime: Bool
   /// The compositor's part of the options.
@@ -183,7 +185,7 @@ final class FrameRenderer {
     startFrame()
     return try draw(tree) { pixels in
       CGImage(
-        width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
+        width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes(),
         isOpaque: false, in: space)
     }
   }

@@ -31,7 +31,7 @@ package final class SharedRenderer: Sendable {
       try renderer.draw(tree) { pixels in
         let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
         return CGImage(
-          width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
+          width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes(),
           isOpaque: opaque)
       }
     }

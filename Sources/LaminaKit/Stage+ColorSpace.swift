@@ -6,15 +6,17 @@ extension Stage {
   /// P3, which files then name in a profile. Another space counts as sRGB, with a warning.
   ///
   /// Exports to formats that cannot name a colour space throw.
-  public convenience init(size: CGSize, scale: CGFloat = 1, colorSpace: CGColorSpace) {
+  public convenience init(
+    size: CGSize, scale: CGFloat = 1, colorSpace: CGColorSpace, options: Options = Options()
+  ) {
     let space = WorkingSpace(colorSpace)
     if space == nil {
       Diagnostics.warn(
         "Stage", "frames are drawn in sRGB or Display P3, not in \(colorSpace.title)")
     }
-    var device = DeviceOptions()
+    var device = DeviceOptions(options)
     device.space = space ?? .sRGB
-    self.init(size: size, scale: scale, device: device)
+    self.init(size: size, scale: scale, device: device, options: options)
   }
 }
 

@@ -13,10 +13,26 @@ extension Stage {
   /// throws. A stage created with a closure shows any time.
   public func image(at time: CFTimeInterval) throws(LaminaError) -> CGImage {
     try withPixels(at: time) { pixels in
-      let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
+      let bytes = pixels.rgbaBytes(options.frameDithering)
+      let opaque = bytes.withUnsafeBytes { isOpaque($0) }
       return CGImage(
-        width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes,
-        isOpaque: opaque, in: renderer.space)
+        width: pixels.size.width, height: pixels.size.height, pixels: bytes, isOpaque: opaque,
+        in: renderer.space)
+    }
+  }
+
+  /// Renders the frame at a time in floating point.
+  ///
+  /// Throws as `image(at:)` does, and for a stage whose `options.depth` is 8 bits.
+  public func deepImage(at time: CFTimeInterval) throws(LaminaError) -> DeepImage {
+    guard renderer.depth == .float else {
+      throw .invalidArgument(
+        "the stage draws 8 bits per channel; create it with Stage.Options(depth:)")
+    }
+    return try withPixels(at: time) { pixels in
+      DeepImage(
+        width: pixels.size.width, height: pixels.size.height,
+        samples: pixels.bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) })
     }
   }
 
@@ -249,13 +265,24 @@ extension PixelBuffer {
   /// The channel order of the bytes.
   package var channels: ChannelOrder { order == .bgra ? .bgra : .rgba }
 
-  /// The bytes in RGBA order.
-  var rgbaBytes: [UInt8] {
+  /// The pixels as bytes in RGBA order.
+  func rgbaBytes(_ dithering: Dithering = .ordered) -> [UInt8] {
+    if depth == .float { return eightBits(dithering) }
     guard order == .bgra else { return bytes }
     var copy = bytes
     bytes.withUnsafeBytes { source in
       copy.withUnsafeMutableBytes { ChannelOrder.swapRedAndBlue(source, to: $0) }
     }
     return copy
+  }
+
+  private func eightBits(_ dithering: Dithering) -> [UInt8] {
+    let converter = DeepConverter(
+      width: size.width, height: size.height, to: .eight, dithering: dithering)
+    var result = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    bytes.withUnsafeBytes { source in
+      result.withUnsafeMutableBytes { converter.convert(source, to: $0) }
+    }
+    return result
   }
 }

@@ -17,6 +17,8 @@ public final class Stage {
   package private(set) var host: LayerHost
   let renderer: FrameRenderer
   private let limits: Budget
+  /// How frames are drawn and written.
+  public let options: Options
   /// The window for views, once `LaminaViews` has created it.
   package var hostedWindow: AnyObject?
   /// Adds the content of the stage; nil when it cannot be built again.
@@ -24,8 +26,8 @@ public final class Stage {
 
   /// Creates a canvas of `size` points with `scale` pixels per point. The GL device is opened by
   /// the first image.
-  public convenience init(size: CGSize, scale: CGFloat = 1) {
-    self.init(size: size, scale: scale, device: DeviceOptions())
+  public convenience init(size: CGSize, scale: CGFloat = 1, options: Options = Options()) {
+    self.init(size: size, scale: scale, device: DeviceOptions(options), options: options)
   }
 
   /// Creates a canvas whose content `build` adds, now and whenever time must start again.
@@ -34,16 +36,20 @@ public final class Stage {
   /// content has: to show a time that they have passed, `layer` and `window` are replaced and built
   /// again, and time starts at 0. Changes made outside of `build` and earlier touches are lost.
   public convenience init(
-    size: CGSize, scale: CGFloat = 1, _ build: @escaping (_ stage: Stage) -> Void
+    size: CGSize, scale: CGFloat = 1, options: Options = Options(),
+    _ build: @escaping (_ stage: Stage) -> Void
   ) {
-    self.init(size: size, scale: scale, device: DeviceOptions())
+    self.init(size: size, scale: scale, device: DeviceOptions(options), options: options)
     self.build = build
     build(self)
   }
 
-  package init(size: CGSize, scale: CGFloat, device: DeviceOptions) {
+  package init(
+    size: CGSize, scale: CGFloat, device: DeviceOptions, options: Options = Options()
+  ) {
     self.size = size
     self.scale = scale
+    self.options = options
     (layer, host) = Self.makeHost(size, scale)
     renderer = FrameRenderer(device)
     limits = device.budget
@@ -132,6 +138,9 @@ public final class Stage {
       frames: timeline.frames)
     info.memory = try renderer.memory(beside: pixelSize)
     info.encoding.profile = ColorProfile(renderer.space)
+    info.samples = renderer.depth == .float ? .float : .eight
+    info.depth = options.frameDepth
+    info.dithering = options.frameDithering
     return info
   }
 }

@@ -10,7 +10,7 @@ struct DriverProfileTests {
   ) throws -> [DriverProfile] {
     var capabilities = try GLContext().capabilities
     change(&capabilities)
-    return DriverProfile.candidates(for: capabilities, options)
+    return try DriverProfile.candidates(for: capabilities, options)
   }
 
   @Test("the renderer and its extensions decide which profiles are tried")

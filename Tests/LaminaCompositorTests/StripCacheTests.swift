@@ -25,7 +25,8 @@ struct StripCacheTests {
   /// Triangles of different sizes; every third is a stroke.
   private func requests(_ count: Int, from first: Int = 0) throws -> [StripRequest] {
     let state = SharedState(transform: .identity, clip: region, opacity: 1)
-    let context = try #require(DrawContext(state, region: region, blend: .over, in: .sRGB))
+    let context = try #require(
+      DrawContext(state, region: region, blend: .over, in: TargetColors(space: .sRGB)))
     var pen = StrokeStyle()
     pen.width = 3
     return (first..<first + count).map { number in

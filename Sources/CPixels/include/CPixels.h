@@ -34,3 +34,21 @@ int lamina_changed_pixels(
 /// `count`. Returns whether the last byte of all of them is 255.
 int lamina_copy_changed(
     const void *row, const void *before, void *target, size_t bytes, size_t *count);
+
+/// Converts premultiplied samples in floating point, four to a pixel, to bytes: rounded to nearest, or
+/// with `dithers` by a fixed pattern of thresholds, so that a slow change shows no steps.
+void lamina_deep_to_bytes(
+    const float *source, uint8_t *target, size_t width, size_t height, int dithers);
+
+/// Converts them to 16-bit integers; with `straight`, colours are divided by alpha.
+void lamina_deep_to_words(const float *source, uint16_t *target, size_t pixels, int straight);
+
+/// Converts them to 16-bit floats, likewise. Values beyond 0 to 1 are kept.
+void lamina_deep_to_halves(const float *source, uint16_t *target, size_t pixels, int straight);
+
+/// Converts them to 16-bit integers with the curve PQ of SMPTE ST 2084, or with `is_hlg` hybrid
+/// log-gamma. `matrix`, by rows, converts linear colours to the primaries of the output; 1 is white
+/// of 203 cd/m².
+void lamina_deep_to_hdr(
+    const float *source, uint16_t *target, size_t pixels, int straight, const float *matrix,
+    int is_hlg);

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import LaminaExport
 import Synchronization
 
 /// A command that also takes the options of `lamina render`, which it hands on.
@@ -36,6 +37,9 @@ enum ArgumentRule {
     "--set": "a name and a value, as in Title.text=Hello",
     "--quality": "a number from 0 to 100, or lossless",
     "--loop": "a number of plays from 0, for ever, to 65535",
+    "--depth": "one of \(FrameDepth.allValueStrings.joined(separator: ", "))",
+    "--transfer": "one of \(HighDynamicRange.allValueStrings.joined(separator: ", "))",
+    "--dither": "one of \(Dithering.allValueStrings.joined(separator: ", "))",
     "--color-space": "one of \(WorkingSpace.allValueStrings.joined(separator: ", "))",
     "--crf": "a number from 0 to 63",
     "--audio-offset": "seconds from -10000000 to 10000000, as in -0.5",

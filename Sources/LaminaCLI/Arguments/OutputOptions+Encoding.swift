@@ -12,6 +12,7 @@ extension OutputOptions {
     options.quality = quality?.value
     options.plays = loop?.value
     options.profile = ColorProfile(space)
+    options.highDynamicRange = transfer
     options.video.codec = codec
     options.video.crf = crf?.value
     options.video.pixelFormat = pixelFormat
@@ -19,6 +20,28 @@ extension OutputOptions {
     options.video.arguments = try ShellWords.split(ffmpegArguments ?? "", option: "--ffmpeg-args")
     options.video.audio = try sound.track()
     return options
+  }
+
+  /// Throws for options that do not go together.
+  func checkDepth() throws(Failure) {
+    guard dither == nil || depth.isDeep else {
+      throw Failure(.usage, "--dither requires --depth 10, 16 or float")
+    }
+    guard transfer == nil || depth.isDeep else {
+      throw Failure(.usage, "--transfer requires --depth 10, 16 or float")
+    }
+  }
+
+  /// What is said of deep frames in a format that has 8 bits.
+  func noteOnDepth(_ format: ExportFormat) -> String {
+    let how = dither == Dithering.none ? "rounded" : "dithered"
+    return "\(codec ?? format.name) has 8 bits per channel: the frames are \(how)"
+  }
+
+  /// The depth for records of runs; empty for 8 bits.
+  var depthValues: [String: String] {
+    guard depth.isDeep else { return [:] }
+    return ["--depth": depth.rawValue, "--dither": (dither ?? .ordered).rawValue]
   }
 
   /// The options that determine how frames are encoded, by name, for records of runs.
@@ -29,7 +52,7 @@ extension OutputOptions {
         "--keep-alpha": "\(keepsAlpha)",
       ]
       if let path = sound.audio { values["sound"] = FileChecksum.of(path) ?? "" }
-      return values.merging(try encodingOptions().values) { $1 }
+      return values.merging(try encodingOptions().values) { $1 }.merging(depthValues) { $1 }
     }
   }
 

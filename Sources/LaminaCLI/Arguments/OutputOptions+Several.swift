@@ -118,6 +118,7 @@ extension OutputOptions {
     case .audio: sound.remove()
     case .alpha: alpha = .straight
     case .keepAlpha: keepsAlpha = false
+    case .transfer: transfer = nil
     case .colorSpace: return
     }
   }

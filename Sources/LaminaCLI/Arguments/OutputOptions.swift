@@ -90,6 +90,30 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      Bits per channel: 8, 10, 16 or float. With more than 8, everything is drawn in floating point, and \
+      png, raw, avif, mov, mkv, webm and h265 files get them. Default: 8.
+      """, valueName: "bits"))
+  var depth: FrameDepth = .eight
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The curve of a file with a high dynamic range, in BT.2020: pq or hlg; white has 203 cd/m², brighter \
+      colours more. Default: that of sRGB.
+      """, valueName: "name"))
+  var transfer: HighDynamicRange?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How deep frames become 8 bits where the output has no more: ordered, without bands, or none. \
+      Default: ordered.
+      """, valueName: "name"))
+  var dither: Dithering?
+
+  @Option(
+    help: ArgumentHelp(
       "Codec: \(VideoCodec.help). Default: the first of each.", valueName: "name"),
     completion: .list(VideoCodec.names))
   var codec: String?
@@ -199,6 +223,8 @@ struct OutputOptions: ParsableArguments {
     var info = info
     if sequence?.isNumbered == true { info.colorType = colorType }
     info.alpha = alpha
+    info.depth = depth
+    info.dithering = dither ?? .ordered
     info.overwrite = overwrite || resume
     info.keepsAlpha = keepsAlpha
     info.encoding = try encodingOptions()
@@ -224,7 +250,7 @@ struct OutputOptions: ParsableArguments {
     values["--format"] = try exportFormat(frames: frames.numbers.count).name
     if alpha != .straight { values["--alpha"] = alpha.rawValue }
     if keepsAlpha { values["--keep-alpha"] = "true" }
-    return values
+    return values.merging(depthValues) { $1 }
   }
 
   /// The file name extension of a sequence; nil if all frames are written into one file.
@@ -241,10 +267,13 @@ struct OutputOptions: ParsableArguments {
   /// What the output has that was not asked for.
   func warnings(_ info: FrameInfo) throws(Failure) -> [String] {
     var info = info
-    (info.keepsAlpha, info.encoding) = (keepsAlpha, try encodingOptions())
-    return try exportFormat(frames: info.frames.numbers.count).warnings(info).map {
-      "\(output): \($0)"
-    }
+    info.keepsAlpha = keepsAlpha
+    info.encoding = try encodingOptions()
+    info.depth = depth
+    let format = try exportFormat(frames: info.frames.numbers.count)
+    let isShallow = depth.isDeep && !isThumbnail && !format.isDeep(info)
+    let shallow = isShallow ? [noteOnDepth(format)] : []
+    return (format.warnings(info) + shallow).map { "\(output): \($0)" }
   }
 
   /// What is said of frames with transparent pixels that the output shows on black.
@@ -295,6 +324,9 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension FrameInfo.Alpha: ExpressibleByArgument {}
+extension FrameDepth: ExpressibleByArgument {}
+extension Dithering: ExpressibleByArgument {}
+extension HighDynamicRange: ExpressibleByArgument {}
 
 /// A shard argument: `k/n` or `auto`.
 enum ShardArgument: ExpressibleByArgument {

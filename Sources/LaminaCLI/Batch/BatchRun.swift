@@ -21,7 +21,7 @@ final class BatchRun: Sendable {
   private let rows: [BatchRow]
   private let options: BatchOptions
   /// One device for each space; opened by the first row that needs it.
-  private let devices: [WorkingSpace: DeviceOptions]
+  private let devices: [DrawingMode: DeviceOptions]
   private let images: ImageCache
   private let journal = BatchJournal()
   private let state: Mutex<State>
@@ -32,7 +32,7 @@ final class BatchRun: Sendable {
     var device = device
     // Most rows have images of their own, such as those of texts: few are worth keeping.
     device.imageBudget = 32 << 20
-    devices = device.inEachSpace
+    devices = device.inEachMode
     images = ImageCache(limit: min(64 << 20, device.memory.bytes / 8))
     let empty = rows.map { row in
       BatchReport.Row(
@@ -50,7 +50,9 @@ final class BatchRun: Sendable {
     let start = ContinuousClock.now
     let report: DeviceReport
     do throws(LaminaError) {
-      report = try Stage(size: .zero, scale: 1, device: device(.sRGB)).device()
+      report = try Stage(
+        size: .zero, scale: 1, device: device(DrawingMode(space: .sRGB, isDeep: false))
+      ).device()
     } catch {
       let rows = state.withLock { $0.rows }
       return (BatchReport(rows, seconds: 0, device: nil), Failure(error))
@@ -76,7 +78,7 @@ final class BatchRun: Sendable {
     }
   }
 
-  private func device(_ space: WorkingSpace) -> DeviceOptions { devices[space] ?? DeviceOptions() }
+  private func device(_ mode: DrawingMode) -> DeviceOptions { devices[mode] ?? DeviceOptions() }
 
   private func work() {
     while let index = nextIndex() {
@@ -111,7 +113,7 @@ final class BatchRun: Sendable {
       let isOwn = isSingle && options.resumes && journal.hasBegun(output)
       let mayReplace = options.overwrites || isOwn
       var context = RenderContext(
-        device: device(render.output.space), images: images, isQuiet: true)
+        device: device(render.output.mode), images: images, isQuiet: true)
       context.reportsStop = false
       context.isComplete = { [options, journal] inputs in
         guard isSingle else { return false }
@@ -167,13 +169,12 @@ final class BatchRun: Sendable {
 }
 
 extension DeviceOptions {
-  /// The options for a shared device of each space.
-  fileprivate var inEachSpace: [WorkingSpace: DeviceOptions] {
-    WorkingSpace.allCases.reduce(into: [:]) { devices, space in
-      var options = self
-      options.space = space
+  /// The options for a shared device of each mode; it is opened when it is first used.
+  fileprivate var inEachMode: [DrawingMode: DeviceOptions] {
+    DrawingMode.allCases.reduce(into: [:]) { devices, mode in
+      var options = mode.applied(to: self)
       options.shared = SharedDevice(options)
-      devices[space] = options
+      devices[mode] = options
     }
   }
 }

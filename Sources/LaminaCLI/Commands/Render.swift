@@ -42,8 +42,7 @@ struct Render: ParsableCommand {
     Interruption.watch()
     if let path = output.report { try Failure.checkReport(path) }
     let style = output.quiet ? .none : progress.style
-    var device = device.options
-    device.space = output.space
+    var device = output.mode.applied(to: device.options)
     device.measuresTime = output.report != nil
     let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
     guard let outcome = try performNoted(context), style != .none else { return }
@@ -72,6 +71,7 @@ struct Render: ParsableCommand {
   /// Renders the frames that are to be rendered; nil if there are none, because they are complete.
   func perform(_ context: RenderContext) throws(Failure) -> RenderOutcome? {
     try time.check()
+    try output.checkDepth()
     var scene = try scene.open(context)
     var timeline = try time.timeline(
       length: scene.length, rate: scene.frameRate, markers: scene.markers)

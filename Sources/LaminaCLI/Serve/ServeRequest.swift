@@ -26,7 +26,9 @@ struct ServeRequest: Sendable {
   /// that names a file, a program or a limit.
   static let allowed: Set<String> = [
     "size", "scale", "background", "state", "animation", "fit-text", "at", "frames", "from",
-    "duration", "marker", "fps", "keep-alpha", "quality", "loop", "color-space", "codec", "crf",
+    "duration", "marker", "fps", "keep-alpha", "quality", "loop", "color-space", "depth", "dither",
+    "transfer",
+    "codec", "crf",
   ]
   private static let times: Set<String> = ["at", "frames", "from", "duration", "marker"]
   private static let flags: Set<String> = ["keep-alpha"]

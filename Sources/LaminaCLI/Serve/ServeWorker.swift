@@ -8,7 +8,7 @@ final class ServeWorker {
   private let queue: ServeQueue
   private let settings: ServeSettings
   private var parsed = ParsedOptions()
-  private var devices: [WorkingSpace: DeviceOptions] = [:]
+  private var devices: [DrawingMode: DeviceOptions] = [:]
   private var count = 0
   private let number: Int
 
@@ -70,7 +70,7 @@ final class ServeWorker {
       var render = try parsed.run(options, document: document, output: output)
       render.scene.settings = request.settings
       render.scene.takesFiles = false
-      var context = RenderContext(device: device(render.output.space), isQuiet: true)
+      var context = RenderContext(device: device(render.output.mode), isQuiet: true)
       context.reportsStop = false
       context.isWanted = { [settings] in
         !job.isCancelled && !settings.isEnded && ContinuousClock.now < deadline
@@ -109,12 +109,11 @@ final class ServeWorker {
     return (outcome, all.filter { seen.insert($0).inserted })
   }
 
-  private func device(_ space: WorkingSpace) -> DeviceOptions {
-    if let known = devices[space] { return known }
-    var options = settings.device
-    options.space = space
+  private func device(_ mode: DrawingMode) -> DeviceOptions {
+    if let known = devices[mode] { return known }
+    var options = mode.applied(to: settings.device)
     options.shared = SharedDevice(options, staysWithStage: true)
-    devices[space] = options
+    devices[mode] = options
     return options
   }
 

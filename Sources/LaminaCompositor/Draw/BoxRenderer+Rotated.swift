@@ -42,7 +42,7 @@ extension BoxRenderer {
     let inner = rotated.inner.clipped(to: clip)
     guard rotated.isBetterSplit(outer, inner) else { return false }
     // At whole levels, like the solid box.
-    builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
+    builder.primitives.rotated.append(RotatedPrimitive(rotated, builder.profile.rounded(color)))
     let keyIndex = builder.keyIndex(.smooth, context)
     add(rotated: PixelBox(outer.x, outer.y, outer.z, inner.y), keyIndex)
     add(rotated: PixelBox(outer.x, inner.w, outer.z, outer.w), keyIndex)
@@ -64,7 +64,7 @@ extension BoxRenderer {
     let inner = rotated.inner.clipped(to: clip)
     guard builder.bands.rimCost < rotated.splitCost(outer, inner) else { return false }
     let isOpaque = context.blend == .over && color.w >= 0.9999
-    builder.primitives.rotated.append(RotatedPrimitive(rotated, color.levels))
+    builder.primitives.rotated.append(RotatedPrimitive(rotated, builder.profile.rounded(color)))
     let keyIndex = builder.keyIndex(.smooth, context)
     builder.bands.rims { add(rotated: $0, keyIndex) }
     let middle = builder.bands.middle

@@ -20,7 +20,7 @@ extension EffectRenderer {
     return builder.isolated("shadow", region) {
       let state = SharedState(transform: effect.transform, clip: region)
       guard
-        let context = DrawContext(state, region: region, blend: .over, in: builder.options.space)
+        let context = DrawContext(state, region: region, blend: .over, in: builder.options.colors)
       else { return }
       paths.draw(PathDrawing(path: path, color: .white), context)
     }

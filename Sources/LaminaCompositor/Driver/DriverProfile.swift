@@ -1,4 +1,5 @@
 import LaminaGL
+import LaminaScene
 
 /// What is done differently for a kind of driver. Decided once for each context.
 struct DriverProfile: Hashable, Sendable {
@@ -55,6 +56,12 @@ struct DriverProfile: Hashable, Sendable {
   /// llvmpipe keeps about 40 KB of each batch until its command list is drawn.
   var batchesPerFinish: Int?
 
+  /// The pixel format of images, which have 8 bits.
+  var imageFormat: GLTexture.Format { format.isDeep ? .rgba8 : format }
+
+  /// A colour as solid colours are drawn: see `levels`. Targets in floating point take it as it is.
+  func rounded(_ color: SIMD4<Float>) -> SIMD4<Float> { format.isDeep ? color : color.levels }
+
   /// Drivers of GPUs.
   static let hardware = DriverProfile(readsThroughBuffers: true)
 
@@ -69,10 +76,25 @@ struct DriverProfile: Hashable, Sendable {
     finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, readsRamps: true,
     quadsPerCall: 170, batchesPerFinish: 1_024)
 
+  /// The profile for targets in floating point. Ramps of colours have 8 bits: they are not read.
+  func deep(_ format: GLTexture.Format) -> DriverProfile {
+    var profile = self
+    profile.format = format
+    profile.readsRamps = false
+    return profile
+  }
+
   /// The profiles to try for a driver, best first; the last one always works.
   static func candidates(
     for capabilities: GLCapabilities, _ options: CompositorOptions
-  ) -> [DriverProfile] {
+  ) throws(GLError) -> [DriverProfile] {
+    if options.depth == .float {
+      guard let format = capabilities.deepFormat else {
+        throw .notDeep(renderer: capabilities.renderer)
+      }
+      let isSoftware = capabilities.isSoftware && !options.drawsAsOnHardware
+      return [(isSoftware ? DriverProfile.software : .hardware).deep(format)]
+    }
     if !capabilities.isSoftware || options.drawsAsOnHardware { return [.hardware] }
     let isFast =
       options.usesDriverFastPath && capabilities.hasBlueFirst

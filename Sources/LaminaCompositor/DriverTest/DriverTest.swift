@@ -12,7 +12,9 @@ enum DriverTest {
   static func tools(
     _ context: GLContext, _ options: CompositorOptions
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
-    let candidates = DriverProfile.candidates(for: context.capabilities, options)
+    let candidates = try drawing { () throws(GLError) in
+      try DriverProfile.candidates(for: context.capabilities, options)
+    }
     // The expected pixels are those of sRGB.
     var plain = options
     plain.space = .sRGB
@@ -29,7 +31,7 @@ enum DriverTest {
   static func tools(
     _ context: GLContext, _ options: CompositorOptions, _ profile: DriverProfile
   ) throws(CompositorError) -> (FrameExecutor, FrameEncoder) {
-    let cache = SurfaceCache(budget: 0)
+    let cache = SurfaceCache(budget: 0, bytesPerTexel: profile.format.bytesPerPixel)
     let executor = try drawing { () throws(GLError) in
       try FrameExecutor(context, options: options, profile: profile, cache: cache)
     }

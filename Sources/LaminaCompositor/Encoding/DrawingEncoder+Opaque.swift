@@ -12,7 +12,7 @@ extension DrawingEncoder {
       let state = plan.list.items[first].state(in: plan.list.states, limit: nil),
       state.blend == .normal, state.tint == nil, state.opacity >= 1,
       let shape = BoxShape(rect, corners, smooth: state.smoothEdges),
-      let context = DrawContext(state, region: region, blend: .over, in: builder.options.space),
+      let context = DrawContext(state, region: region, blend: .over, in: builder.options.colors),
       builder.layOutBands(shape, border: 0, context) != nil
     else { return .empty }
     var pixels = PixelRect(builder.bands.middle)

@@ -42,7 +42,7 @@ struct DrawingEncoder {
     }
     guard
       let context = DrawContext(
-        state, region: builder.pass.region, blend: blend, in: builder.options.space)
+        state, region: builder.pass.region, blend: blend, in: builder.options.colors)
     else {
       return
     }
@@ -78,7 +78,7 @@ struct DrawingEncoder {
     if region.isEmpty { return }
     let surface = builder.isolated(PassLabel("blend \(state.blend.rawValue)"), region) {
       guard
-        let context = DrawContext(state, region: region, blend: .over, in: builder.options.space)
+        let context = DrawContext(state, region: region, blend: .over, in: builder.options.colors)
       else { return }
       draw(drawing, context)
     }
@@ -146,7 +146,7 @@ struct DrawingEncoder {
     plain.transform = transform
     return builder.isolated(label, region) {
       guard
-        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.space)
+        let context = DrawContext(plain, region: region, blend: .over, in: builder.options.colors)
       else { return }
       body(context)
     }

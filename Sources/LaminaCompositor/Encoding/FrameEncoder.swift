@@ -107,7 +107,7 @@ final class FrameEncoder {
     }
     let stale = surfaces.staleSurface(ofPass: number)
     builder.node = nil
-    builder.begin(source.label, region, clear: options.space.color(source.clear).premultiplied)
+    builder.begin(source.label, region, clear: options.colors.premultiplied(source.clear))
     builder.pass.isPlaced = !source.hasOwnGrid
     if let damage, source.target == .output { builder.limit(to: damage) }
     if let stale { surfaces.limit(toStalePartOf: stale, pass: number) }
@@ -219,7 +219,7 @@ final class FrameEncoder {
       else { continue }
       if let plane { state.transform = plane }
       guard
-        let context = DrawContext(state, region: region, blend: blend, in: builder.options.space)
+        let context = DrawContext(state, region: region, blend: blend, in: builder.options.colors)
       else { continue }
       requests.append(StripRequest(drawing, context, region: region))
       requestNodes.append(plan.list.items[index].node)

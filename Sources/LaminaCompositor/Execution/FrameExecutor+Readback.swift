@@ -3,13 +3,19 @@ import LaminaScene
 
 /// Reading pixels of outputs.
 extension FrameExecutor {
+  /// The bytes of a pixel that is read back.
+  var bytesPerPixel: Int { depth.bytesPerPixel }
+
+  /// How the samples of outputs are read back.
+  var depth: PixelDepth { profile.format.isDeep ? .float : .eight }
+
   /// Reads back part of a drawn tile.
   func read(
     _ region: PixelRect, of tile: PixelRect, in target: GLFramebuffer?, into pixels: PixelBuffer
   ) throws(GLError) {
     guard let target, !region.isEmpty else { return }
     let row = pixels.size.width
-    let start = (region.y * row + region.x) * 4
+    let start = (region.y * row + region.x) * pixels.depth.bytesPerPixel
     var failure: GLError?
     pixels.bytes.withUnsafeMutableBytes { bytes in
       do throws(GLError) {
@@ -27,7 +33,7 @@ extension FrameExecutor {
   /// none are used.
   func readbackBytes(of size: PixelSize, limit: Int) -> Int {
     // One more than there are outputs: the reader of a frame may keep its buffer for a while.
-    let bytes = (Self.outputCount + 1) * 4 * size.width * size.height
+    let bytes = (Self.outputCount + 1) * bytesPerPixel * size.width * size.height
     return profile.readsThroughBuffers && bytes <= limit / 4 ? bytes : 0
   }
 
@@ -35,7 +41,7 @@ extension FrameExecutor {
   func queueReadback(
     of output: Int, _ changed: PixelRegion, in target: GLFramebuffer
   ) throws(CompositorError) {
-    let count = changed.area * 4
+    let count = changed.area * bytesPerPixel
     heartbeat.tick("reading back")
     try drawing { () throws(GLError) in
       let buffer: ReadbackBuffer
@@ -51,7 +57,7 @@ extension FrameExecutor {
         try buffer.read(
           target, x: rect.x, y: rect.y, width: rect.size.width, height: rect.size.height,
           at: offset)
-        offset += rect.area * 4
+        offset += rect.area * bytesPerPixel
       }
     }
   }
@@ -60,7 +66,7 @@ extension FrameExecutor {
   /// output has another buffer.
   func lendReadback(of output: Int, _ size: PixelSize) throws(GLError) -> DriverMemory? {
     guard let buffer = readbacks[output] else { return nil }
-    let memory = DriverMemory(try buffer.map(size.width * size.height * 4))
+    let memory = DriverMemory(try buffer.map(size.width * size.height * bytesPerPixel))
     readbacks[output] = spareReadback
     lentReadback = buffer
     spareReadback = nil
@@ -79,15 +85,15 @@ extension FrameExecutor {
   func finishReadback(
     of output: Int, _ changed: PixelRegion, into pixels: PixelBuffer
   ) throws(GLError) {
-    let row = pixels.size.width * 4
+    let row = pixels.size.width * bytesPerPixel
     guard let buffer = readbacks[output] else { return }
-    try buffer.withBytes(changed.area * 4) { source in
+    try buffer.withBytes(changed.area * bytesPerPixel) { source in
       pixels.bytes.withUnsafeMutableBytes { bytes in
         var offset = 0
         for rect in changed.rects {
-          let count = rect.size.width * 4
+          let count = rect.size.width * bytesPerPixel
           for y in rect.y..<rect.y + rect.size.height {
-            let start = y * row + rect.x * 4
+            let start = y * row + rect.x * bytesPerPixel
             UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + count]).copyMemory(
               from: UnsafeRawBufferPointer(rebasing: source[offset..<offset + count]))
             offset += count

@@ -11,27 +11,26 @@ struct DrawContext {
   /// 0...1.
   var opacity: Float
   var blend: GLBlend
-  private let space: WorkingSpace
+  private let colors: TargetColors
 
   /// Nil when nothing is visible.
-  init?(_ state: SharedState, region: PixelRect, blend: GLBlend, in space: WorkingSpace) {
+  init?(_ state: SharedState, region: PixelRect, blend: GLBlend, in colors: TargetColors) {
     let clip = state.clip.intersection(region).relative(to: region)
     if clip.isEmpty { return nil }
     self.state = state
-    self.space = space
+    self.colors = colors
     projection = Projection(state.transform, region: region)
     self.clip = clip
     self.blend = blend
     opacity = state.opacity
-    // Less than half an 8-bit level changes no pixel.
-    if !(opacity > (blend == .over ? 1.0 / 512 : 0)) { return nil }
+    if !(opacity > (blend == .over ? colors.leastOpacity : 0)) { return nil }
   }
 
   /// Premultiplied and in the working space, with the state's tint and opacity (CA-L9).
   func color(_ color: RGBA) -> SIMD4<Float> {
     var color = color
     if let tint = state.tint { color.components *= tint.components }
-    return space.color(color).premultiplied * opacity
+    return colors.premultiplied(color) * opacity
   }
 
   /// The factor for premultiplied pixels.
@@ -40,5 +39,5 @@ struct DrawContext {
   func factor(_ multiply: RGBA = .white) -> SIMD4<Float> { color(multiply) }
 
   /// A colour in the working space, with straight alpha.
-  func converted(_ color: RGBA) -> RGBA { space.color(color) }
+  func converted(_ color: RGBA) -> RGBA { colors.space.color(color) }
 }

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import LaminaGL
+package import LaminaScene
 
 /// Options of a compositor.
 package struct CompositorOptions: Hashable, Sendable {
@@ -33,6 +34,8 @@ package struct CompositorOptions: Hashable, Sendable {
   package var measuresTime = false
   /// Limits of the work on a frame that differ from the default ones.
   package var limits: [Limit: Int] = [:]
+  /// How the samples of frames and surfaces are stored.
+  package var depth = PixelDepth.eight
   /// The space that colours and images are drawn and blended in.
   package var space = WorkingSpace.sRGB
 

@@ -129,7 +129,7 @@ final class PassBuilder {
   }
 
   func begin(_ label: PassLabel, _ region: PixelRect, clear: SIMD4<Float>) {
-    pass = EncodedPass(label: label, region: region, clear: clear.levels, lastReader: 0)
+    pass = EncodedPass(label: label, region: region, clear: profile.rounded(clear), lastReader: 0)
     spend(.passPixels, 1, of: region, free: outputPixels)
     pass.drawnPixels = frame.drawnPixels
     if let memory = spareBatches.popLast() { pass.batches = memory }

@@ -50,7 +50,10 @@ struct InstanceWriter {
     switch primitive.kind {
     case .none, .patch, .corner, .stored: break
     case .solid:
-      store.append(RectInstance(rect: clip(rect.bounds), content: primitive.color.levels))
+      store.append(
+        RectInstance(
+          rect: clip(rect.bounds), content: format.isDeep ? primitive.color : primitive.color.levels
+        ))
     case .image, .scaledImage:
       let (low, high) = source(rect.bounds, primitive.map)
       store.append(

@@ -9,7 +9,7 @@ extension CompositorOptions {
     let most = pixels > maxUntiledPixels ? tileSide : .max
     let width = TexturePool.rounded(min(size.width, most), largest: .max)
     let height = TexturePool.rounded(min(size.height, most), largest: .max)
-    return 4 * (pixels + width * height)
+    return depth.bytesPerPixel * (pixels + width * height)
   }
 
   /// Divides the remaining memory between frames queued for a sink, at least two where possible,
@@ -17,7 +17,7 @@ extension CompositorOptions {
   package func shares(beside size: PixelSize) -> (frames: Int, surfaces: Int)? {
     let left = memory - leastBytes(for: size)
     if left < 0 { return nil }
-    let frames = max(left / 2, min(left, 8 * size.width * size.height))
+    let frames = max(left / 2, min(left, 2 * depth.bytesPerPixel * size.width * size.height))
     return (frames, left - frames)
   }
 
@@ -25,6 +25,6 @@ extension CompositorOptions {
   func surfaceBudget(beside size: PixelSize) -> Int {
     let frames = shares(beside: size)?.frames ?? 0
     let allowed = min(surfaceBudget, limits[.surfaceBytes] ?? Limit.surfaceBytes.standard)
-    return max(0, min(allowed, memory - frames - 4 * size.width * size.height))
+    return max(0, min(allowed, memory - frames - depth.bytesPerPixel * size.width * size.height))
   }
 }

@@ -23,7 +23,12 @@ final class SurfaceCache {
   /// The number of entries, stored and only requested.
   var count: Int { entries.values.reduce(0) { $0 + $1.count } }
 
-  init(budget: Int) { self.budget = budget }
+  private let bytesPerTexel: Int
+
+  init(budget: Int, bytesPerTexel: Int = 4) {
+    self.budget = budget
+    self.bytesPerTexel = bytesPerTexel
+  }
 
   /// Begins a frame and applies the version changes of its passes.
   func beginFrame(_ versions: PassVersions) {
@@ -82,7 +87,7 @@ final class SurfaceCache {
 
   /// Creates an entry for a surface drawn now; nil when there is no room.
   func store(_ key: SurfaceKey, _ region: PixelRect) -> CachedSurface? {
-    let surface = CachedSurface(region)
+    let surface = CachedSurface(region, bytesPerTexel: bytesPerTexel)
     guard hasRoom(for: surface.byteCount) else { return nil }
     bytes += surface.byteCount
     if let index = entries[key.version]?.firstIndex(where: { $0.key == key }) {

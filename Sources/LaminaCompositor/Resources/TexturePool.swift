@@ -57,7 +57,7 @@ final class TexturePool {
       width: isMipmapped ? size.width : rounded(size.width),
       height: isMipmapped ? size.height : rounded(size.height), kind: kind)
     if let known = indices[shape], let target = groups[known].lease(in: frame) { return target }
-    let texels = shape.width * shape.height * 4
+    let texels = shape.width * shape.height * format.bytesPerPixel
     let needed = isMipmapped ? texels + texels / 3 : texels
     if bytes + needed > budget { drop { _, _ in true } }
     if bytes + needed > budget {
@@ -75,7 +75,7 @@ final class TexturePool {
     let context = context
     let isMipmapped = shape.kind == .mipmapped
     // Only sized formats support mipmaps on all drivers.
-    let format = isMipmapped ? .rgba8 : self.format
+    let format = isMipmapped && !self.format.isDeep ? .rgba8 : self.format
     return try drawing { () throws(GLError) in
       try GLFramebuffer(
         try GLTexture(

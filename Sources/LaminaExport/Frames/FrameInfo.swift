@@ -40,6 +40,12 @@ package struct FrameInfo: Sendable {
   package var colorType = ColorType.perImage
   /// The sound of the document, for films that are given no other one.
   package var sound: AudioTrack?
+  /// How the samples of frames are stored that a sink receives.
+  package var samples = SampleFormat.eight
+  /// The bits per channel that the output has, where its format has so many.
+  package var depth = FrameDepth.eight
+  /// How samples in floating point become 8 bits.
+  package var dithering = Dithering.ordered
   /// How frames are encoded.
   package var encoding = EncodingOptions()
   /// Limit in bytes for the buffers of frames being written.
@@ -52,6 +58,6 @@ package struct FrameInfo: Sendable {
     self.frames = frames
   }
 
-  /// Bytes of one input frame: four per pixel, no row padding.
-  package var byteCount: Int { width * height * 4 }
+  /// Bytes of one input frame: four samples per pixel, no row padding.
+  package var byteCount: Int { width * height * samples.bytesPerPixel }
 }

@@ -6,6 +6,8 @@ package struct EncodingOptions: Sendable, Hashable {
   package var plays: Int?
   /// The colour space of the pixels, which the file then names; nil for sRGB.
   package var profile: ColorProfile?
+  /// The curve of files with a high dynamic range; nil for that of sRGB.
+  package var highDynamicRange: HighDynamicRange?
   /// Options of video.
   package var video = VideoOptions()
 
@@ -28,6 +30,7 @@ package struct EncodingOptions: Sendable, Hashable {
         case .arguments: video.arguments.joined(separator: " ")
         case .audio: video.audio?.description
         case .colorSpace: profile?.name
+        case .transfer: highDynamicRange?.rawValue
         case .alpha, .keepAlpha: nil
         }
     }
@@ -46,6 +49,7 @@ package struct EncodingOptions: Sendable, Hashable {
       case .arguments: !video.arguments.isEmpty
       case .audio: video.audio != nil
       case .colorSpace: profile != nil
+      case .transfer: highDynamicRange != nil
       // Properties of the frames.
       case .alpha, .keepAlpha: false
       }
@@ -64,6 +68,7 @@ package enum EncodingOption: String, Sendable, CaseIterable {
   case arguments = "--ffmpeg-args"
   case audio = "--audio"
   case colorSpace = "--color-space"
+  case transfer = "--transfer"
   /// Whether colours are premultiplied.
   case alpha = "--alpha"
   case keepAlpha = "--keep-alpha"

@@ -3,12 +3,14 @@ import CDeflate
 /// The parts of a PNG file before and after its bands.
 enum PNGFrameParts {
   /// Signature, `IHDR` (RGB if opaque, else RGBA) and the colour space.
-  static func head(_ layout: PNGLayout, isOpaque: Bool) -> [UInt8] {
+  static func head(_ layout: PNGLayout, isOpaque: Bool, bitDepth: UInt8 = 8) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.width))
     header += PNGChunk.bigEndian(UInt32(truncatingIfNeeded: layout.height))
-    PNGChunk.append("IHDR", header + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
-    if let profile = layout.profile {
+    PNGChunk.append("IHDR", header + [bitDepth, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+    if let curve = layout.highDynamicRange {
+      PNGChunk.append("cICP", [HighDynamicRange.primaries, curve.code, 0, 1], to: &file)
+    } else if let profile = layout.profile {
       PNGChunk.append("cICP", [profile.primaries.code, 13, 0, 1], to: &file)
       PNGChunk.append("iCCP", named(profile), to: &file)
     } else {

@@ -10,6 +10,8 @@ struct PNGLayout: Sendable {
   let rows: Int
   /// The colour space of the pixels; nil for sRGB.
   let profile: ColorProfile?
+  /// The curve of a high dynamic range, in BT.2020; nil for that of sRGB.
+  var highDynamicRange: HighDynamicRange?
 
   init(width: Int, height: Int, profile: ColorProfile? = nil) {
     self.width = width

@@ -15,6 +15,7 @@ package struct QueuedSink<Inner: FrameSink & ~Copyable & Sendable>: FrameSink, ~
   package static func warnings(_ info: FrameInfo) -> [String] { Inner.warnings(info) }
   package static var codecs: [String] { Inner.codecs }
   package static func canKeepAlpha(_ info: FrameInfo) -> Bool { Inner.canKeepAlpha(info) }
+  package static func samples(_ info: FrameInfo) -> SampleFormat { Inner.samples(info) }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let needed = 2 * info.byteCount

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Writes raw RGBA frames without header or padding to a file or the standard output.
+/// Writes raw RGBA frames without header or padding to a file or the standard output: bytes, for
+/// deep frames 16-bit integers or 16-bit floats, little-endian.
 package struct RawSink: FrameSink, ~Copyable, Sendable {
   private let path: String
   private let info: FrameInfo
@@ -10,6 +11,14 @@ package struct RawSink: FrameSink, ~Copyable, Sendable {
   private var bytes: [UInt8]
 
   package static var options: Set<EncodingOption> { [.alpha] }
+
+  package static func samples(_ info: FrameInfo) -> SampleFormat {
+    switch info.depth {
+    case .eight: .eight
+    case .ten, .sixteen: .sixteen(info.alpha)
+    case .float: .half(info.alpha)
+    }
+  }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     self.path = path
@@ -27,7 +36,8 @@ package struct RawSink: FrameSink, ~Copyable, Sendable {
       throw ExportError(cause, path: path, frame: number)
     }
     file.frame = number
-    guard info.alpha == .straight || order == .bgra else { return try file.write(pixels.bytes) }
+    let isConverted = info.samples == .eight && (info.alpha == .straight || order == .bgra)
+    guard isConverted else { return try file.write(pixels.bytes) }
     if bytes.isEmpty { bytes = Array(repeating: 0, count: info.byteCount) }
     pixels.withUnsafeBytes { source in
       bytes.withUnsafeMutableBytes { target in

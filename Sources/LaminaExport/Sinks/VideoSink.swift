@@ -76,7 +76,9 @@ package struct VideoSink: ~Copyable, Sendable {
     _ pixels: UnsafeRawBufferPointer, _ order: ChannelOrder
   ) -> EncoderProcess.Failure? {
     do throws(EncoderProcess.Failure) {
-      if input != .yuv420 {
+      if input == .deep {
+        try encoder.write(pixels)
+      } else if input != .yuv420 {
         if rgba.isEmpty { rgba = Array(repeating: 0, count: info.byteCount) }
         convert(pixels, order)
         try encoder.write(rgba)

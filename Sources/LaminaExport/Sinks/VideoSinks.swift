@@ -28,6 +28,10 @@ package struct FormatVideoSink<Format: VideoFormat>: FrameSink, ~Copyable, Senda
     VideoEncoding(Format.preset, info).canKeepAlpha
   }
 
+  package static func samples(_ info: FrameInfo) -> SampleFormat {
+    VideoEncoding(Format.preset, info).samples
+  }
+
   package init(path: String, info: FrameInfo) throws(ExportError) {
     sink = try VideoSink(Format.preset, path: path, info: info)
   }

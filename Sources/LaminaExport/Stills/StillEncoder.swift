@@ -10,12 +10,18 @@ package protocol StillEncoder: Sendable {
   static var maxSide: Int { get }
   /// Whether images have alpha; otherwise colours are composed over black.
   static var keepsAlpha: Bool { get }
+  /// The samples that the encoder takes of frames in floating point.
+  static func samples(_ info: FrameInfo) -> SampleFormat
   /// Checks the encoding options.
   init(_ info: FrameInfo, path: String) throws(ExportError)
-  /// Encodes premultiplied pixels to a whole file.
+  /// Encodes pixels in these samples, else premultiplied bytes, to a whole file.
   func encode(
     _ pixels: [UInt8], _ order: ChannelOrder
   ) throws(StillFailure) -> [UInt8]
+}
+
+extension StillEncoder {
+  package static func samples(_ info: FrameInfo) -> SampleFormat { .eight }
 }
 
 /// Why an image cannot be encoded.

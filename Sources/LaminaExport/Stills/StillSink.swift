@@ -13,6 +13,7 @@ package struct StillSink<Encoder: StillEncoder>: FrameSink, ~Copyable {
 
   package static var options: Set<EncodingOption> { Encoder.options }
   package static var sequenceEnding: String? { Encoder.ending }
+  package static func samples(_ info: FrameInfo) -> SampleFormat { Encoder.samples(info) }
 
   package init(path: String, info: FrameInfo) throws(ExportError) {
     let needed = 2 * info.byteCount

@@ -22,6 +22,10 @@ package struct VideoCodec: Sendable {
   var alphaOptions: [String] = []
   /// Pixel format of opaque video.
   let pixelFormat: String
+  /// Pixel formats with more than 8 bits, of opaque video and of video with alpha; nil where the codec
+  /// has none, or players do not show it.
+  var deepFormat: String?
+  var deepAlphaFormat: String?
   /// Pixel format of video with alpha; nil if the codec has none.
   var alphaFormat: String?
   /// Whether frames that may be transparent have alpha without being asked; false where many players
@@ -40,34 +44,38 @@ package struct VideoCodec: Sendable {
   static let h265 = VideoCodec(
     name: "h265", encoder: "libx265", rateFactor: RateFactor(standard: 22, range: 0...51),
     presetOption: "-preset", options: ["-x265-params", "log-level=error"], pixelFormat: "yuv420p",
-    sides: 16...8_192)
+    deepFormat: "yuv420p10le", sides: 16...8_192)
   static let vp9 = VideoCodec(
     name: "vp9", encoder: "libvpx-vp9", rateFactor: RateFactor(standard: 24, range: 0...63),
     presetOption: "-deadline", options: ["-b:v", "0", "-row-mt", "1"], pixelFormat: "yuv420p",
-    alphaFormat: "yuva420p", sides: 1...16_384)
+    deepFormat: "yuv420p10le", alphaFormat: "yuva420p", sides: 1...16_384)
   static let av1 = VideoCodec(
     name: "av1", encoder: "libaom-av1", rateFactor: RateFactor(standard: 24, range: 0...63),
     presetOption: "-cpu-used", standardPreset: "4", options: ["-b:v", "0", "-row-mt", "1"],
-    pixelFormat: "yuv420p", isEven: false)
+    pixelFormat: "yuv420p", deepFormat: "yuv420p10le", isEven: false)
   static let prores = VideoCodec(
     name: "prores", encoder: "prores_ks", opaqueOptions: ["-profile:v", "3"],
-    alphaOptions: ["-profile:v", "4444"], pixelFormat: "yuv422p10le", alphaFormat: "yuva444p10le",
+    alphaOptions: ["-profile:v", "4444"], pixelFormat: "yuv422p10le",
+    deepFormat: "yuv422p10le", deepAlphaFormat: "yuva444p10le", alphaFormat: "yuva444p10le",
     keepsAlpha: true)
   static let prores4444 = VideoCodec(
     name: "prores4444", encoder: "prores_ks", options: ["-profile:v", "4444"],
-    pixelFormat: "yuv444p10le", alphaFormat: "yuva444p10le", keepsAlpha: true, takesRGB: true)
+    pixelFormat: "yuv444p10le", deepFormat: "yuv444p10le", deepAlphaFormat: "yuva444p10le",
+    alphaFormat: "yuva444p10le", keepsAlpha: true, takesRGB: true)
   static let animation = VideoCodec(
     name: "animation", encoder: "qtrle", pixelFormat: "rgb24", alphaFormat: "argb",
     keepsAlpha: true,
     takesRGB: true)
   static let ffv1 = VideoCodec(
     name: "ffv1", encoder: "ffv1", options: ["-level", "3"], pixelFormat: "bgr0",
-    alphaFormat: "bgra", keepsAlpha: true, takesRGB: true)
+    deepFormat: "gbrp16le", deepAlphaFormat: "gbrap16le", alphaFormat: "bgra", keepsAlpha: true,
+    takesRGB: true)
   /// AV1 for pictures: full colour resolution.
   static let av1Picture = VideoCodec(
     name: "av1", encoder: "libaom-av1", rateFactor: RateFactor(standard: 18, range: 0...63),
     presetOption: "-cpu-used", standardPreset: "6", options: ["-b:v", "0"], pixelFormat: "yuv444p",
-    alphaFormat: "yuv444p", keepsAlpha: true, takesRGB: true, isEven: false)
+    deepFormat: "yuv444p10le", deepAlphaFormat: "yuv444p10le", alphaFormat: "yuv444p",
+    keepsAlpha: true, takesRGB: true, isEven: false)
   /// ffmpeg's `gif` with a palette of all frames.
   static let gif = VideoCodec(
     name: "gif", encoder: "gif", pixelFormat: "pal8", alphaFormat: "pal8", takesRGB: true,
@@ -80,6 +88,15 @@ package struct VideoCodec: Sendable {
   static func hasAlpha(_ pixelFormat: String) -> Bool {
     ["yuva", "rgba", "bgra", "argb", "abgr", "gbrap", "ya8", "ya16"]
       .contains { pixelFormat.hasPrefix($0) }
+  }
+
+  /// Whether a pixel format has more than 8 bits per channel.
+  static func isDeep(_ pixelFormat: String) -> Bool {
+    [
+      "p9", "p10", "p12", "p14", "p16", "48", "64", "gray10", "gray12", "gray16", "x2", "f32",
+      "f16",
+    ]
+    .contains { pixelFormat.contains($0) }
   }
 
   /// Whether a pixel format has chroma samples for several pixels.

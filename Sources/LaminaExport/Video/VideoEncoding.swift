@@ -7,6 +7,8 @@ struct VideoEncoding: Sendable {
     case rgba
     /// Colours over black.
     case rgb = "rgb0"
+    /// 16 bits per channel: straight alpha, or colours over black.
+    case deep = "rgba64le"
   }
 
   let preset: VideoPreset
@@ -61,6 +63,11 @@ struct VideoEncoding: Sendable {
         "--crf of \(codec.name) is \($0.range.lowerBound) to \($0.range.upperBound)"
       } ?? "\(codec.name) has no --crf"
     }
+    if highDynamicRange != nil, !isDeep {
+      return
+        "\(codec.name) in \(pixelFormat) has 8 bits, too few for --transfer; use h265, vp9, av1, "
+        + "prores or ffv1, or --pixel-format"
+    }
     if options.preset != nil, codec.presetOption == nil { return "\(codec.name) has no --preset" }
     guard codec.sides.contains(info.width), codec.sides.contains(info.height) else {
       return "\(codec.name) takes \(codec.sides.lowerBound) to \(codec.sides.upperBound) pixels a "
@@ -71,10 +78,22 @@ struct VideoEncoding: Sendable {
 
   /// Pixel format of the film.
   private var pixelFormat: String {
-    options.pixelFormat ?? (keepsAlpha ? codec.alphaFormat : nil) ?? codec.pixelFormat
+    options.pixelFormat ?? (isDeep ? deepFormat : nil) ?? (keepsAlpha ? codec.alphaFormat : nil)
+      ?? codec.pixelFormat
   }
 
+  private var deepFormat: String? { keepsAlpha ? codec.deepAlphaFormat : codec.deepFormat }
+
+  /// Whether the film has more than 8 bits per channel, of frames that have them.
+  private var isDeep: Bool {
+    info.depth.isDeep && (options.pixelFormat.map(VideoCodec.isDeep) ?? (deepFormat != nil))
+  }
+
+  /// The samples that ffmpeg receives of frames in floating point.
+  var samples: SampleFormat { isDeep ? .sixteen(keepsAlpha ? .straight : .premultiplied) : .eight }
+
   var input: Input {
+    if isDeep { return .deep }
     if keepsAlpha { return .rgba }
     guard let format = options.pixelFormat else { return codec.takesRGB ? .rgb : .yuv420 }
     // Conversions from 8-bit 4:2:0 to other formats would lose chroma.
@@ -153,7 +172,8 @@ struct VideoEncoding: Sendable {
     if info.frames.numbers.count == 1 { words += ["-still-picture", "1", "-frames:v", "1"] }
     return words
       + (keepsAlpha
-        ? ["-pix_fmt:0", pixelFormat, "-pix_fmt:1", "gray"] : ["-pix_fmt", pixelFormat])
+        ? ["-pix_fmt:0", pixelFormat, "-pix_fmt:1", isDeep ? "gray10le" : "gray"]
+        : ["-pix_fmt", pixelFormat])
   }
 
   /// The rate factor of AV1 for a quality.
@@ -171,16 +191,31 @@ struct VideoEncoding: Sendable {
   /// The colour space as ffmpeg's options. Without them, RGB is sRGB.
   private var tags: [String] {
     if VideoCodec.isRGB(pixelFormat) {
-      return info.encoding.profile == nil
-        ? [] : ["-color_primaries", primaries, "-color_trc", "iec61966-2-1"]
+      return isPlainRGB ? [] : ["-color_primaries", primaries, "-color_trc", rgbCurve]
     }
-    return ["-colorspace", "bt709", "-color_primaries", primaries, "-color_trc", curve]
+    return ["-colorspace", matrix.name, "-color_primaries", primaries, "-color_trc", curve]
       + ["-color_range", preset.processing == .picture ? "pc" : "tv"]
   }
 
-  private var primaries: String { info.encoding.profile?.primaries.name ?? "bt709" }
+  private var highDynamicRange: HighDynamicRange? { info.encoding.highDynamicRange }
 
-  private var curve: String { preset.processing == .picture ? "iec61966-2-1" : "bt709" }
+  /// Whether the colours of RGB are sRGB.
+  private var isPlainRGB: Bool { info.encoding.profile == nil && highDynamicRange == nil }
+
+  private var primaries: String {
+    highDynamicRange == nil ? info.encoding.profile?.primaries.name ?? "bt709" : "bt2020"
+  }
+
+  private var rgbCurve: String { highDynamicRange?.curve ?? "iec61966-2-1" }
+
+  private var curve: String {
+    highDynamicRange?.curve ?? (preset.processing == .picture ? "iec61966-2-1" : "bt709")
+  }
+
+  /// ffmpeg's names of the matrix to luma and chroma: that of a stream, and that of its scaler.
+  private var matrix: (name: String, scaler: String) {
+    highDynamicRange == nil ? ("bt709", "bt709") : ("bt2020nc", "bt2020")
+  }
 }
 
 extension VideoEncoding {
@@ -202,15 +237,17 @@ extension VideoEncoding {
     let isPicture = preset.processing == .picture
     let padded = isPadded ? ["pad=ceil(iw/2)*2:ceil(ih/2)*2"] : []
     if VideoCodec.isRGB(pixelFormat) {
-      return info.encoding.profile == nil
-        ? padded : padded + ["setparams=color_primaries=\(primaries):color_trc=iec61966-2-1"]
+      return isPlainRGB
+        ? padded : padded + ["setparams=color_primaries=\(primaries):color_trc=\(rgbCurve)"]
     }
     let range = isPicture ? "pc" : "tv"
     // Without this, ffmpeg converts with BT.601 regardless of the output's colour space tag.
-    let scaled = input == .yuv420 ? [] : ["scale=out_color_matrix=bt709:out_range=\(range)"]
+    let scaled =
+      input == .yuv420 ? [] : ["scale=out_color_matrix=\(matrix.scaler):out_range=\(range)"]
     // ProRes takes its colour tags from the frames.
     let marked =
-      "setparams=colorspace=bt709:color_primaries=\(primaries):color_trc=\(curve):range=\(range)"
+      "setparams=colorspace=\(matrix.name):color_primaries=\(primaries):color_trc=\(curve)"
+      + ":range=\(range)"
     return padded + scaled + [marked]
   }
 

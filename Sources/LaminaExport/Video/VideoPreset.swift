@@ -46,10 +46,13 @@ package struct VideoPreset: Sendable {
     case .video:
       return [
         .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace, .keepAlpha,
+        .transfer,
       ]
     case .palette: return [.plays, .arguments, .keepAlpha]
     case .picture:
-      return [.quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace, .keepAlpha]
+      return [
+        .quality, .crf, .pixelFormat, .preset, .arguments, .colorSpace, .keepAlpha, .transfer,
+      ]
     }
   }
 
