@@ -46,6 +46,30 @@ import Testing
     try check([scene], frames: Self.wanted ?? 0, in: try TemporaryFolder())
   }
 
+  /// Batches of alternating programs, of which the software driver holds some 40 KB each.
+  private static let shadows = """
+    <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer bounds="0 0 100 100" position="50 50"><sublayers>
+    <CAReplicatorLayer bounds="0 0 10 10" position="5 5" instanceCount="10000" instanceTransform="rotate(1deg)">
+    <sublayers><CALayer bounds="0 0 40 40" backgroundColor="1 0 0" cornerRadius="5" shadowOpacity="1"
+      shadowRadius="10"/></sublayers></CAReplicatorLayer></sublayers></CALayer></caml>
+    """
+
+  @Test(
+    "R12: a frame of many thousand batches keeps the limit of memory", .enabled(if: Tool.hasMesa))
+  func batches() throws {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(Self.shadows, in: folder)
+    let tool = try Tool.run(
+      ["render", path, "--at", "0", "--max-memory", "256M", "--frame-timeout", "300"]
+        + ["-o", folder("a.png"), "--report", folder("r.json"), "--platform", "software"],
+      in: folder)
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    struct Report: Decodable { let peakMemoryBytes: Int }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder("r.json")))
+    let peak = try JSONDecoder().decode(Report.self, from: bytes).peakMemoryBytes
+    #expect(peak <= (256 + 150) << 20, "\(peak >> 20) MiB")
+  }
+
   private func check(_ subject: [String], frames: Int, in folder: TemporaryFolder) throws {
     let few = try peak(subject, frames / 4, in: folder)
     let many = try peak(subject, frames, in: folder)

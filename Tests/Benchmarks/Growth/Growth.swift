@@ -6,7 +6,7 @@ struct Growth {
   private(set) var times: [(count: Int, seconds: Double)] = []
 
   /// A run that takes longer is the last: one of twice the count could take four times as long.
-  private static let patience = 4.0
+  private static let mostSeconds = 4.0
 
   @MainActor init(_ subject: GrowthCase) throws {
     _ = try Self.seconds { try subject.work(1) }
@@ -18,7 +18,7 @@ struct Growth {
         best = min(best, try Self.seconds { try subject.work(count) })
       }
       times.append((count, max(best - least, 1e-5)))
-      if best > Self.patience { break }
+      if best > Self.mostSeconds { break }
     }
   }
 

@@ -59,7 +59,7 @@ extension GrowthCase {
     for time in [0, 0.5] { try stage.evaluate(at: time) }
   }
 
-  /// A small layer whose place depends on its number.
+  /// A small layer whose position depends on its number.
   static func layer(_ number: Int) -> CALayer {
     let layer = CALayer()
     layer.frame = CGRect(x: number % 60, y: number / 60 % 60, width: 3, height: 3)

@@ -4,7 +4,7 @@ import Foundation
 /// Offsets.
 extension ConvexContour {
   /// The contour moved outwards, which begins where this one does; nil where its curves need more than
-  /// a few pieces.
+  /// a few segments.
   func enlarged(
     by distance: CGFloat, join: CGLineJoin, miterLimit: CGFloat
   ) -> LottieBezier? {
@@ -98,22 +98,22 @@ extension ConvexContour {
       return [BezierSegment(from: start, to: tip), BezierSegment(from: tip, to: end)]
     case .round:
       let count = max((turn / (.pi / 2)).rounded(.up), 1)
-      return Self.arc(around: vertex, from: first * distance, turn * side, pieces: Int(count))
+      return Self.arc(around: vertex, from: first * distance, turn * side, segments: Int(count))
     default: return [BezierSegment(from: start, to: end)]
     }
   }
 
   private static func arc(
-    around center: CGPoint, from start: CGPoint, _ angle: CGFloat, pieces: Int
+    around center: CGPoint, from start: CGPoint, _ angle: CGFloat, segments: Int
   ) -> [BezierSegment] {
-    let step = angle / CGFloat(pieces)
+    let step = angle / CGFloat(segments)
     let handle = 4.0 / 3 * tan(step / 4)
     func radius(_ index: Int) -> CGPoint {
       let turn = step * CGFloat(index)
       return CGPoint(
         x: start.x * cos(turn) - start.y * sin(turn), y: start.x * sin(turn) + start.y * cos(turn))
     }
-    return (0..<pieces).map { index in
+    return (0..<segments).map { index in
       let a = radius(index)
       let b = radius(index + 1)
       return BezierSegment(
@@ -135,8 +135,8 @@ extension ConvexContour {
 
   // MARK: Curves
 
-  /// A side moved outwards, in pieces; nil for one that has no direction at an end, turns around, or
-  /// needs many pieces.
+  /// A side moved outwards, in segments; nil for one that has no direction at an end, turns around, or
+  /// needs many segments.
   private func offset(_ segment: BezierSegment, _ distance: CGFloat) -> [BezierSegment]? {
     if segment.isStraight {
       let shift = normal(segment.end - segment.start) * distance
@@ -144,23 +144,23 @@ extension ConvexContour {
     }
     for count in [2, 4, 8, 16] {
       let ends = (0...count).map { end(segment, CGFloat($0) / CGFloat(count), distance) }
-      var pieces: [BezierSegment] = []
+      var segments: [BezierSegment] = []
       for (a, b) in zip(ends, ends.dropFirst()) {
         guard let a, let b else { return nil }
         let part = 1 / (3 * CGFloat(count))
-        pieces.append(
+        segments.append(
           BezierSegment(a.point, a.point + a.way * part, b.point - b.way * part, b.point))
       }
-      let isNear = pieces.enumerated().allSatisfy { index, piece in
+      let isNear = segments.enumerated().allSatisfy { index, found in
         let middle = end(segment, (CGFloat(index) + 0.5) / CGFloat(count), distance)
-        return middle.map { (piece.point(at: 0.5) - $0.point).length < Self.tolerance } ?? false
+        return middle.map { (found.point(at: 0.5) - $0.point).length < Self.tolerance } ?? false
       }
-      if isNear { return pieces }
+      if isNear { return segments }
     }
     return nil
   }
 
-  /// The distance of the pieces from the offset curve, at most.
+  /// The distance of the segments from the offset curve, at most.
   private static let tolerance: CGFloat = 0.005
 
   /// A point of the offset of a curve, and the derivative there; nil if it has no direction or turns
