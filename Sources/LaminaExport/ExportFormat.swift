@@ -14,7 +14,7 @@ package struct ExportFormat: Sendable {
     @Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable
   /// The samples that a sink takes of frames in floating point, and the sink for them if it is another
   /// one.
-  private let samples: @Sendable (FrameInfo) -> SampleFormat
+  private var samples: @Sendable (FrameInfo) -> SampleFormat
   private var makeDeepSink:
     (@Sendable (String, FrameInfo) throws(ExportError) -> any FrameSink & ~Copyable)?
   /// What the output has that was not asked for, such as added pixels; one sentence each.
@@ -45,17 +45,9 @@ package struct ExportFormat: Sendable {
     _ name: String, _ extensions: [String], _ sink: Sink.Type, deep: Deep.Type,
     animation: String? = nil
   ) {
-    self.name = name
-    self.extensions = extensions
-    self.animation = animation
-    options = Sink.options
-    sequenceEnding = Sink.sequenceEnding
-    codecs = Sink.codecs
-    makeSink = { path, info throws(ExportError) in try Sink(path: path, info: info) }
+    self.init(name, extensions, sink, animation: animation)
     samples = { Deep.samples($0) }
     makeDeepSink = { path, info throws(ExportError) in try Deep(path: path, info: info) }
-    warnings = { Sink.warnings($0) }
-    canKeepAlpha = { Sink.canKeepAlpha($0) }
   }
 
   /// Whether the format takes an option.
