@@ -3,6 +3,7 @@ import Foundation
 /// An observation by the text of a key path.
 final class NamedObservation: PropertyObservation {
   var isActive = true
+  var number = 0
   let keyPath: String
   let context: UnsafeMutableRawPointer?
   /// The observer's identity, which it also has while it is released.

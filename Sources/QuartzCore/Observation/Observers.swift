@@ -3,6 +3,7 @@ package final class Observers {
   private var observations: [any PropertyObservation] = []
   private var openChanges = 0
   private var needsCheck = false
+  private var nextNumber = 0
 
   /// The observers in a property, made on first use.
   package static func ensured(_ stored: inout Observers?) -> Observers {
@@ -12,11 +13,17 @@ package final class Observers {
     return made
   }
 
-  func add(_ observation: any PropertyObservation) { observations.append(observation) }
+  func add(_ observation: any PropertyObservation) {
+    observation.number = nextNumber
+    nextNumber += 1
+    observations.append(observation)
+  }
 
   func remove(_ observation: any PropertyObservation) {
     observation.isActive = false
-    observations.removeAll { $0 === observation }
+    let index = observations.binarySearch(notBefore: { $0.number < observation.number })
+    guard index < observations.count, observations[index] === observation else { return }
+    observations.remove(at: index)
   }
 
   func removeFirst(where isWanted: (any PropertyObservation) -> Bool) -> Bool {

@@ -1,6 +1,8 @@
 /// One observed property of an object.
 protocol PropertyObservation: AnyObject {
   var isActive: Bool { get set }
+  /// Rises in the order of the object's observations.
+  var number: Int { get set }
   /// Calls the observer if the value has changed.
   func check()
 }

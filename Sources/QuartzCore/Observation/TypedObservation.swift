@@ -1,6 +1,7 @@
 /// An observation by a key path of Swift.
 final class TypedObservation<Object: AnyObject, Value>: PropertyObservation {
   var isActive = true
+  var number = 0
   private weak var object: Object?
   private let keyPath: KeyPath<Object, Value>
   private let changed: (Object, _ old: Value?, _ new: Value) -> Void

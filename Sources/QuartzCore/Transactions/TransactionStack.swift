@@ -12,9 +12,7 @@ package final class TransactionStack {
   /// Whether property changes on the current thread run no actions (CA-TR7).
   static var disablesActions: Bool { box.borrowed { $0.disableActions } }
 
-  @exclusivity(unchecked) private var levels: [Transaction] = [] {
-    didSet { findDisableActions() }
-  }
+  @exclusivity(unchecked) private var levels: [Transaction] = []
   /// The level of layout and display, which client code does not close.
   private var publishing: Transaction?
   /// Closed levels, for reuse.
@@ -72,6 +70,8 @@ package final class TransactionStack {
   /// Closes the innermost level; its blocks wait for the outermost commit.
   private func close() {
     let level = levels.removeLast()
+    // The others open and close without a search through all of them.
+    if level.disableActions != nil { findDisableActions() }
     if !level.completions.isEmpty { completions += level.completions }
     recycle(level)
   }
@@ -138,6 +138,7 @@ package final class TransactionStack {
     changed = []
     added = []
     completions = []
+    findDisableActions()
     return open
   }
 
@@ -147,6 +148,7 @@ package final class TransactionStack {
     changed = open.changed + changed
     added = open.added + added
     completions = open.completions + completions
+    findDisableActions()
   }
 
   // MARK: Changes
