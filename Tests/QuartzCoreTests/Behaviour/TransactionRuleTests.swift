@@ -117,6 +117,23 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
+  @Test("CA-TR3, CA-TR7: disabled actions are read outwards through levels that do not set them")
+  func disabledOutwards() {
+    CATransaction.flush()
+    let levels: [Bool?] = [nil, true, nil, nil, false, nil, true, false]
+    var seen: [Bool] = []
+    for level in levels {
+      CATransaction.begin()
+      if let level { CATransaction.setDisableActions(level) }
+      seen.append(CATransaction.disableActions())
+    }
+    #expect(seen == [false, true, true, true, false, false, true, false])
+    for wanted in [true, false, false, true, true, true, false, false] {
+      CATransaction.commit()
+      #expect(CATransaction.disableActions() == wanted)
+    }
+  }
+
   @Test("CA-TR4, CA-TR16: values show at the outermost commit; the model has them at once")
   func outermost() {
     let fixture = still()

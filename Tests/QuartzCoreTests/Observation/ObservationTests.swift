@@ -226,4 +226,21 @@ import Testing
     #expect(calls == 0)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("observations of one property end in any order, and the others are called in their order")
+  func order() {
+    let layer = CALayer()
+    var calls: [Int] = []
+    var observations = (0..<7).map { number in
+      layer.observe(\.opacity) { _, _ in calls.append(number) }
+    }
+    for number in [3, 0, 6] { observations[number].invalidate() }
+    observations[3].invalidate()
+    layer.opacity = 0.5
+    #expect(calls == [1, 2, 4, 5])
+    observations.append(layer.observe(\.opacity) { _, _ in calls.append(7) })
+    observations[4].invalidate()
+    layer.opacity = 0.6
+    #expect(calls == [1, 2, 4, 5, 1, 2, 5, 7])
+  }
 }
