@@ -3,9 +3,9 @@ import Testing
 @testable import LaminaDocuments
 
 @Suite("Descriptions of Lottie files") struct LottieModelTests {
-  private func model(_ json: String) throws -> LottieModelNode {
+  private func model(_ json: String) throws -> DocumentPart {
     let document = try LottieDocument.read(Array(json.utf8), file: "a.json")
-    return try #require(document.lottieModel)
+    return try #require(document.parts)
   }
 
   private static let file = """
@@ -61,7 +61,7 @@ import Testing
     settings.set("tint", to: "#00ff00")
     let document = try LottieDocument.read(
       Array(json.utf8), file: "a.json", settings: settings)
-    let text = try #require(document.lottieModel).text
+    let text = try #require(document.parts).text
     #expect(text.contains("c color: 0, 1, 0"), "\(text)")
     #expect(text.contains("ks.r rotation: frame 0: 0 linear; frame 4: 4 linear"), "\(text)")
   }

@@ -66,7 +66,7 @@ extension Dump {
   }
 
   private func model(of scene: OpenedScene) throws -> String {
-    guard let model = scene.document.lottieModel else {
+    guard let model = scene.document.parts else {
       throw Failure(.usage, "--stage lottie: \(scene.path) is not a Lottie file")
     }
     return try json ? JSONText.of(LottieReport(lottie: model)) : model.text

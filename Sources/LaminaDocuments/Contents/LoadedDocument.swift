@@ -14,7 +14,7 @@ package protocol LoadedDocument: AnimatedDocument {
   /// The sounds of the document, in document order.
   var sounds: [DocumentSound] { get }
   /// The file as it is read, part by part; nil for formats other than Lottie.
-  var lottieModel: LottieModelNode? { get }
+  var parts: DocumentPart? { get }
 
   /// Where a layer is in the document, for messages: a file with line and column, or the file alone.
   func location(of layer: ObjectIdentifier) -> String
@@ -31,5 +31,5 @@ extension LoadedDocument {
   package var markers: [DocumentMarker] { [] }
   package var contents: DocumentContents { DocumentContents() }
   package var sounds: [DocumentSound] { [] }
-  package var lottieModel: LottieModelNode? { nil }
+  package var parts: DocumentPart? { nil }
 }

@@ -94,7 +94,7 @@ public final class LottieDocument: LoadedDocument {
     return contents
   }
 
-  package var lottieModel: LottieModelNode? { LottieModel(root).node }
+  package var parts: DocumentPart? { LottieModel(root).node }
 
   /// Empty: Lottie animations have no states.
   public var stateNames: [String] { [] }

@@ -21,14 +21,14 @@ struct LottieMember: Sendable {
   }
 
   /// The value in an object; nil if it is not written, or has another form.
-  func value(in object: JSONValue, at parent: String) -> LottieModelValue? {
+  func value(in object: JSONValue, at parent: String) -> PartValue? {
     let written = path.split(separator: ".").reduce(object) { $0[String($1)] }
     if written.isNull { return nil }
-    let place = parent.isEmpty ? path : "\(parent).\(path)"
+    let location = parent.isEmpty ? path : "\(parent).\(path)"
     func value<Value>(
       _ read: AnimatedValue<Value>?, _ numbers: (Value) -> [Double]
-    ) -> LottieModelValue? {
-      read.map { LottieModelValue(meaning, at: place, $0, numbers: numbers) }
+    ) -> PartValue? {
+      read.map { PartValue(meaning, at: location, $0, numbers: numbers) }
     }
     switch form {
     case .number: return value(AnimatedValue<Double>(written)) { [$0] }
@@ -38,10 +38,10 @@ struct LottieMember: Sendable {
     case .contour:
       let contour = AnimatedValue<LottieBezier>(contour: written, closed: object["closed"])
       return value(contour) { $0.vertices.flatMap(Self.numbers) }
-    case .word: return written.string.map { LottieModelValue(meaning, at: place, word: $0) }
+    case .word: return written.string.map { PartValue(meaning, at: location, word: $0) }
     case .choice(let names):
       let number = clampedInt(AnimatedValue<Double>(written)?.first ?? 0)
-      return LottieModelValue(meaning, at: place, word: names[number] ?? "unknown, \(number)")
+      return PartValue(meaning, at: location, word: names[number] ?? "unknown, \(number)")
     }
   }
 
@@ -52,7 +52,7 @@ struct LottieMember: Sendable {
 
 extension [LottieMember] {
   /// The values in an object that are written.
-  func values(in object: JSONValue, at path: String) -> [LottieModelValue] {
+  func values(in object: JSONValue, at path: String) -> [PartValue] {
     compactMap { $0.value(in: object, at: path) }
   }
 }

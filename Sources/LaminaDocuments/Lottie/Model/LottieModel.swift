@@ -7,35 +7,35 @@ struct LottieModel {
   init(_ root: JSONValue) { self.root = root }
 
   /// The file: its layers, then its assets.
-  var node: LottieModelNode {
-    var node = LottieModelNode("animation", at: "", name: root["nm"].string)
+  var node: DocumentPart {
+    var node = DocumentPart("animation", at: "", name: root["nm"].string)
     node.values = LottieMembers.document.values(in: root, at: "")
     node.children = layers(root["layers"], at: "layers") + assets
     return node
   }
 
-  private var assets: [LottieModelNode] {
+  private var assets: [DocumentPart] {
     root["assets"].elements.enumerated().map { index, asset in
       let path = "assets[\(index)]"
       let kind = asset["layers"].isNull ? "file" : "composition"
-      var node = LottieModelNode(kind, at: path, name: asset["id"].identifier)
+      var node = DocumentPart(kind, at: path, name: asset["id"].identifier)
       node.values = LottieMembers.asset.values(in: asset, at: path)
       if let file = asset["p"].string {
         let word = file.hasPrefix("data:") ? "data in the file" : file
-        node.values.append(LottieModelValue("file", at: "\(path).p", word: word))
+        node.values.append(PartValue("file", at: "\(path).p", word: word))
       }
       node.children = layers(asset["layers"], at: "\(path).layers")
       return node
     }
   }
 
-  private func layers(_ list: JSONValue, at path: String) -> [LottieModelNode] {
+  private func layers(_ list: JSONValue, at path: String) -> [DocumentPart] {
     list.elements.enumerated().map { layer($1, at: "\(path)[\($0)]") }
   }
 
-  private func layer(_ json: JSONValue, at path: String) -> LottieModelNode {
+  private func layer(_ json: JSONValue, at path: String) -> DocumentPart {
     let layer = LottieLayer(json, path: path)
-    var node = LottieModelNode(
+    var node = DocumentPart(
       layer.kind.map { "\($0) layer" } ?? "unknown layer", at: path, name: layer.name)
     node.values =
       LottieMembers.layer.values(in: json, at: path)
@@ -53,11 +53,11 @@ struct LottieModel {
   /// A node for each element of a list.
   private func nodes(
     _ list: JSONValue, at path: String, _ members: [LottieMember], kind: (JSONValue) -> String
-  ) -> [LottieModelNode] {
+  ) -> [DocumentPart] {
     list.elements.enumerated().map { index, json in
-      let place = "\(path)[\(index)]"
-      var node = LottieModelNode(kind(json), at: place, name: json["nm"].string)
-      node.values = members.values(in: json, at: place)
+      let location = "\(path)[\(index)]"
+      var node = DocumentPart(kind(json), at: location, name: json["nm"].string)
+      node.values = members.values(in: json, at: location)
       return node
     }
   }
@@ -74,18 +74,18 @@ struct LottieModel {
 
   // MARK: Shapes
 
-  private static func items(_ list: JSONValue, at path: String) -> [LottieModelNode] {
+  private static func items(_ list: JSONValue, at path: String) -> [DocumentPart] {
     list.elements.enumerated().map { item($1, at: "\(path)[\($0)]") }
   }
 
-  private static func item(_ json: JSONValue, at path: String) -> LottieModelNode {
+  private static func item(_ json: JSONValue, at path: String) -> DocumentPart {
     let type = json["ty"].string ?? ""
     let item = LottieMembers.items[type]
-    var node = LottieModelNode(
+    var node = DocumentPart(
       item?.name ?? "unknown item '\(type)'", at: path, name: json["nm"].string)
     node.values = item?.members.values(in: json, at: path) ?? []
     if json["hd"].isTrue {
-      node.values.append(LottieModelValue("hidden", at: "\(path).hd", word: "yes"))
+      node.values.append(PartValue("hidden", at: "\(path).hd", word: "yes"))
     }
     node.values += dashes(json, at: path)
     if type == "rp" {
@@ -97,7 +97,7 @@ struct LottieModel {
 
   private static let dashNames = ["d": "dash", "g": "gap", "o": "dash offset"]
 
-  private static func dashes(_ json: JSONValue, at path: String) -> [LottieModelValue] {
+  private static func dashes(_ json: JSONValue, at path: String) -> [PartValue] {
     guard ["st", "gs"].contains(json["ty"].string) else { return [] }
     return json["d"].elements.enumerated().compactMap { index, dash in
       let meaning = dash["n"].string.flatMap { dashNames[$0] } ?? "unknown"

@@ -60,6 +60,10 @@ struct OffsetModifier: PathModifier {
       return result
     }
     return meter.computed { budget throws(LimitExceeded) in
+      if contours.count == 1, let simple = SimpleContour(contours[0], tolerance: tolerance) {
+        return try simple.offset(
+          by: amount, join: join, miterLimit: miterLimit, tolerance: tolerance, within: budget)
+      }
       let path = area(contours, meter)
       let outline = try path.stroked(
         width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)

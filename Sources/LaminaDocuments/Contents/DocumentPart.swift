@@ -1,14 +1,14 @@
-/// A part of a Lottie file as it is read: a layer, shape, mask, text, effect or asset, with its values
-/// and the parts in it.
-package struct LottieModelNode: Encodable, Sendable {
+/// A part of a document as it is read: a layer, shape, mask, text, effect or asset, with its values and
+/// the parts in it.
+package struct DocumentPart: Encodable, Sendable {
   /// The JSON path from the top of the file.
   package let path: String
   /// What the part is, such as `shape layer`.
   package let kind: String
   /// Nil without a name.
   package var name: String?
-  package var values: [LottieModelValue] = []
-  package var children: [LottieModelNode] = []
+  package var values: [PartValue] = []
+  package var children: [DocumentPart] = []
 
   init(_ kind: String, at path: String, name: String? = nil) {
     self.kind = kind

@@ -1,5 +1,7 @@
-/// A value of a part of a Lottie file, as the reader understands it.
-package struct LottieModelValue: Encodable, Sendable {
+import CoreGraphics
+
+/// A value of a part of a document, as the reader understands it.
+package struct PartValue: Encodable, Sendable {
   /// A value from a frame on, and the way to the next one.
   package struct KeyFrame: Encodable, Sendable {
     package let frame: Double
@@ -27,30 +29,20 @@ package struct LottieModelValue: Encodable, Sendable {
     self.word = word
   }
 
-  init<Value: LottieValue>(
-    _ meaning: String, at path: String, _ value: AnimatedValue<Value>,
-    numbers: (Value) -> [Double]
-  ) {
+  init(_ meaning: String, at path: String, numbers: [Double]) {
     self.meaning = meaning
     self.path = path
-    guard value.isAnimated else {
-      self.numbers = numbers(value.first)
-      return
-    }
-    keyFrames = value.keys.map { key in
-      KeyFrame(
-        frame: key.time, numbers: numbers(key.value), easing: Self.points(key.easing),
-        isCurved: key.path != nil)
-    }
+    self.numbers = numbers
   }
 
-  private static func points<Value>(_ easing: AnimatedValue<Value>.Easing) -> [[Double]] {
-    guard case .curves(let curves) = easing else { return [] }
-    return curves.map { curve in (0..<4).map { Double(curve.points[$0]) } }
+  init(_ meaning: String, at path: String, keyFrames: [KeyFrame]) {
+    self.meaning = meaning
+    self.path = path
+    self.keyFrames = keyFrames
   }
 }
 
-extension LottieModelValue {
+extension PartValue {
   /// More numbers than this are counted in a text.
   private static let most = 24
 
@@ -72,13 +64,18 @@ extension LottieModelValue {
     }
     let way = easing.isEmpty ? "hold" : easing.joined(separator: " ")
     let curved = key.isCurved ? " on a curve" : ""
-    return "frame \(LottieSettings.text(key.frame)): \(text(key.numbers)) \(way)\(curved)"
+    return "frame \(Self.text(key.frame)): \(text(key.numbers)) \(way)\(curved)"
   }
 
   private static func text(_ numbers: [Double]) -> String {
     if numbers.count > most { return "\(numbers.count) numbers" }
-    // Three digits, as most exporters write.
-    return numbers.map { LottieSettings.text(($0 * 1_000).rounded() / 1_000) }
-      .joined(separator: ", ")
+    return numbers.map { text($0) }.joined(separator: ", ")
+  }
+
+  /// A number with three digits after the point, as most exporters write.
+  private static func text(_ number: Double) -> String {
+    let rounded = (number * 1_000).rounded() / 1_000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(clampedInt(rounded))" : "\(rounded)"
   }
 }
