@@ -6,7 +6,7 @@ package struct BlurUniforms: UniformLayout {
   /// Direction (x, y), radius in pixels, standard deviation in pixels.
   package var kernel: SIMD4<Float> = .zero
   /// Subpixel shift of the image against the kernel, then the stride in pixels between computed
-  /// values (x, y).
+  /// values (x, y), then 1 if only pixels inside of the surface count.
   package var shift: SIMD4<Float> = [0, 1, 1, 0]
 
   package static let fields = [

@@ -1,8 +1,9 @@
-// One direction of a separable Gaussian blur of a pass; transparent outside of it.
+// One direction of a separable Gaussian blur of a pass; transparent outside of it, or, with normalized
+// edges, the mean of what is inside.
 uniform sampler2D u_surface;
 uniform vec4 u_origin;  // offset to the surface's pixels, then its last pixel
 uniform vec4 u_kernel; // direction, radius in pixels, standard deviation in pixels
-uniform vec4 u_shift;  // subpixel shift against the kernel, then the stride in pixels (x, y)
+uniform vec4 u_shift;  // subpixel shift against the kernel, then the stride in pixels (x, y), then 1 for normalized edges
 
 out vec4 o_color;
 
@@ -26,10 +27,11 @@ void main() {
     texel = texel.aaaa;
 #endif
     sum += texel * (inside ? weight : 0.0);
-    total += weight;
+    total += inside || u_shift.w < 0.5 ? weight : 0.0;
     weight *= ratio;
     ratio *= change;
     at += along;
   }
-  o_color = sum / total;
+  // Values of the grid far outside of the surface have nothing to count.
+  o_color = total > 0.0 ? sum / total : vec4(0.0);
 }

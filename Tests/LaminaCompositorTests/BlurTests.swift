@@ -39,6 +39,27 @@ struct BlurTests {
     expect(found, expected, channels: 0..<4)
   }
 
+  @Test(
+    "CA-R15: with normalized edges, only what is inside of the image counts",
+    arguments: [0.5, 6.5, 20, 47.3, 163])
+  func normalized(_ sigma: Double) throws {
+    var scene = Scene(Self.side, Self.side)
+    var sharp = Scene(Self.side, Self.side)
+    func content(_ scene: inout Scene) -> Int {
+      scene.add(.solid(CGRect(x: 0, y: 0, width: Self.side, height: Self.side), .white))
+      return self.content(&scene)
+    }
+    var drawing = SurfaceDrawing(pass: content(&scene))
+    drawing.filters = [.gaussianBlur(radius: sigma, normalizesEdges: true)]
+    scene.add(.surface(drawing))
+    sharp.add(.surface(SurfaceDrawing(pass: content(&sharp))))
+    let found = try scene.render()
+    #expect(found[0, 0].w == 255 && found[Self.side - 1, Self.side / 2].w == 255)
+    let source = try sharp.render()
+    let expected = (0..<4).map { source.blurred(channel: $0, sigma, normalizesEdges: true) }
+    expect(found, expected, channels: 0..<4)
+  }
+
   @Test("CA-R2: a shadow of contents has a subpixel offset", arguments: [3.0, 8, 31])
   func subpixelOffset(_ sigma: Double) throws {
     let offset = CGSize(width: 12.4, height: -7.7)
@@ -106,17 +127,18 @@ struct BlurTests {
 extension RenderedFrame {
   /// A direct convolution of one channel, in levels, with zeros outside of the image.
   fileprivate func blurred(
-    channel: Int, _ sigma: Double, offset: SIMD2<Double> = .zero
+    channel: Int, _ sigma: Double, offset: SIMD2<Double> = .zero, normalizesEdges: Bool = false
   ) -> [Double] {
     let levels = (0..<width * height).map { Double(bytes[$0 * 4 + channel]) }
     let across = Self.blurred(
-      levels, count: width, step: 1, lines: height, of: width, sigma, offset.x)
-    return Self.blurred(across, count: height, step: width, lines: width, of: 1, sigma, offset.y)
+      levels, count: width, step: 1, lines: height, of: width, sigma, offset.x, normalizesEdges)
+    return Self.blurred(
+      across, count: height, step: width, lines: width, of: 1, sigma, offset.y, normalizesEdges)
   }
 
   private static func blurred(
     _ values: [Double], count: Int, step: Int, lines: Int, of line: Int, _ sigma: Double,
-    _ offset: Double
+    _ offset: Double, _ normalizesEdges: Bool
   ) -> [Double] {
     let reach = Int(clamped((sigma * 4).rounded(.up), to: Int32.self)) + 20
     let kernel = (-reach...reach).map { i -> Double in
@@ -128,10 +150,12 @@ extension RenderedFrame {
     for start in (0..<lines).map({ $0 * line }) {
       for index in 0..<count {
         var sum = 0.0
+        var inside = 0.0
         for source in max(0, index - reach)...min(count - 1, index + reach) {
           sum += kernel[source - index + reach] * values[start + source * step]
+          inside += kernel[source - index + reach]
         }
-        result[start + index * step] = sum / total
+        result[start + index * step] = sum / (normalizesEdges ? inside : total)
       }
     }
     return result

@@ -39,6 +39,24 @@ struct CodingTests {
     #expect(read.decodeUIOffset(forKey: "none") == .zero)
   }
 
+  @Test("an empty archive gives objects with their defaults, or none, and stops nothing")
+  @MainActor func empty() throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    coder.finishEncoding()
+    let read = try NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+    let view = try #require(UIView(coder: read))
+    #expect(view.backgroundColor == nil && view.subviews.isEmpty && view.alpha == 1)
+    #expect(UILabel(coder: read) != nil && UIImageView(coder: read) != nil)
+    #expect(UIVisualEffectView(coder: read)?.effect == nil)
+    #expect(UIViewController(coder: read) != nil && UIFont(coder: read) == nil)
+    #expect(CALayer(coder: read) != nil && CABasicAnimation(coder: read) != nil)
+    #expect(CIFilter(coder: read) == nil && CAValueFunction(coder: read) == nil)
+    #expect(CAMediaTimingFunction(coder: read) == nil && CAConstraint(coder: read) == nil)
+    _ = UIColor(coder: read)
+    _ = UIBezierPath(coder: read)
+    _ = UIImage(coder: read)
+  }
+
   @Test("insets and offsets in NSValue")
   func boxes() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

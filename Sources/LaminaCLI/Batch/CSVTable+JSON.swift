@@ -38,6 +38,12 @@ extension CSVTable {
     var columns = Columns()
     var rows: [Row] = []
     for part in parts { rows.append(try columns.row(part)) }
+    // Without any name, a pattern with names would be at fault.
+    if let first = rows.first, let problem = first.problem, rows.allSatisfy({ $0.problem != nil }),
+      columns.names.isEmpty
+    {
+      throw Problem(line: first.line, message: problem)
+    }
     guard !columns.names.isEmpty || rows.contains(where: { $0.problem != nil }) else {
       throw Problem(
         line: 1, message: "the table is empty; its rows are objects with names and values")

@@ -23,14 +23,17 @@ extension EffectRenderer {
     let columns = across.values(for: target.x..<target.maxX)
     let rows = down.values(for: target.y..<target.maxY)
     let needed = PixelRect(across.sources(of: columns), down.sources(of: rows))
-    guard let small = shrunk(surface, across: across.shrink, down: down.shrink, needed: needed)
+    guard
+      let small = shrunk(
+        surface, across: across.shrink, down: down.shrink, needed: needed,
+        normalizesEdges: blur.normalizesEdges)
     else { return nil }
     let available = builder.frame.passes[small].region.intersection(needed)
     if available.isEmpty { return nil }
     var found = blurred(
-      small, across, isDown: false, blur.program,
+      small, across, isDown: false, blur,
       to: PixelRect(columns, available.y..<available.maxY))
-    found = blurred(found, down, isDown: true, blur.program, to: PixelRect(columns, rows))
+    found = blurred(found, down, isDown: true, blur, to: PixelRect(columns, rows))
     if down.step > 1 {
       found = stretched(
         found, down, isDown: true, to: PixelRect(columns, target.y..<target.maxY))
@@ -40,7 +43,7 @@ extension EffectRenderer {
 
   /// Downsamples the needed part of a surface by powers of two, at most 8 per step.
   private func shrunk(
-    _ surface: Int, across: Int, down: Int, needed: PixelRect
+    _ surface: Int, across: Int, down: Int, needed: PixelRect, normalizesEdges: Bool
   ) -> Int? {
     if across == 1, down == 1 { return surface }
     let cell = SIMD2(min(across, 8), min(down, 8))
@@ -60,13 +63,15 @@ extension EffectRenderer {
     ]
     let sides = SIMD2<Float>(Float(cell.x), Float(cell.y))
     block.shape = SIMD4(lowHalf: sides, highHalf: sides + 0.5)
+    if normalizesEdges { block.shape.z.negate() }
     let small = filtered(surface, .cells, block, to: region)
-    return shrunk(small, across: rest.x, down: rest.y, needed: needed)
+    return shrunk(
+      small, across: rest.x, down: rest.y, needed: needed, normalizesEdges: normalizesEdges)
   }
 
   /// Blurs in one direction, at the values of the axis's grid.
   private func blurred(
-    _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ program: ProgramID, to region: PixelRect
+    _ surface: Int, _ axis: BlurAxis, isDown: Bool, _ blur: Blur, to region: PixelRect
   ) -> Int {
     let source = builder.frame.passes[surface].region
     builder.spend(.blurReads, 2 * axis.kernelReach + 1, of: region)
@@ -81,9 +86,10 @@ extension EffectRenderer {
     block.kernel = SIMD4(
       lowHalf: direction, highHalf: [Float(axis.kernelReach) + 0.5, Float(axis.kernelSigma)])
     block.shift = [
-      Float(axis.kernelOffset - moved), Float(stride.x) + 0.5, Float(stride.y) + 0.5, 0,
+      Float(axis.kernelOffset - moved), Float(stride.x) + 0.5, Float(stride.y) + 0.5,
+      blur.normalizesEdges ? 1 : 0,
     ]
-    return filtered(surface, program, block, to: region)
+    return filtered(surface, blur.program, block, to: region)
   }
 
   /// Interpolates one direction from the values of its grid to pixels.

@@ -31,9 +31,11 @@ struct EffectRenderer {
     _ surface: Int, _ filter: Filter, box: CGRect, _ effect: SurfaceEffect
   ) -> Int? {
     switch filter {
-    case .gaussianBlur(let radius): return blurred(surface, radius, effect)
+    case .gaussianBlur(let radius, let normalizesEdges):
+      return blurred(surface, radius, normalizesEdges: normalizesEdges, effect)
     // A box blur is drawn as the Gaussian of the same variance.
-    case .boxBlur(let radius): return blurred(surface, radius / 3.0.squareRoot(), effect)
+    case .boxBlur(let radius):
+      return blurred(surface, radius / 3.0.squareRoot(), normalizesEdges: false, effect)
     case .colorMatrix, .colorInvert, .colorMonochrome:
       guard let matrix = ColorMatrixUniforms(filter, in: builder.options.space) else {
         return surface
@@ -47,13 +49,14 @@ struct EffectRenderer {
 
   /// Blurs a surface; `radius` is the standard deviation in points.
   private func blurred(
-    _ surface: Int, _ radius: Double, _ effect: SurfaceEffect
+    _ surface: Int, _ radius: Double, normalizesEdges: Bool, _ effect: SurfaceEffect
   ) -> Int? {
     let scale = effect.projection.pixelsPerPoint(0, 0)
     let sigma = pointwiseMin(scale * (radius > 0 ? radius : 0), SIMD2(repeating: 4_096))
     if sigma.max() < 0.05 { return surface }
     let least = pointwiseMax(sigma, SIMD2(repeating: 0.1))
-    return blurred(surface, Blur(sigma: least), within: effect.visible)
+    let blur = Blur(sigma: least, normalizesEdges: normalizesEdges)
+    return blurred(surface, blur, within: effect.visible)
   }
 
   private func recolored(

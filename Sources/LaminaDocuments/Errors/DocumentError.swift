@@ -85,7 +85,7 @@ extension DocumentError.Problem {
     switch self {
     case .missing: "no such file or folder"
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .unknownFormat: "unsupported document format (supported: .ca, .caml, .json, .lottie)"
+    case .unknownFormat: "unsupported document format (supported: .ca, .caml, .json, .lottie, .tgs)"
     case .malformed(let what): what
     case .empty(let what): what
     case .limit(let name, let found, let allowed):

@@ -68,7 +68,8 @@ extension StrokeStyle {
 extension Filter {
   var dumpText: String {
     switch self {
-    case .gaussianBlur(let radius): "gaussian blur \(radius.dumpText)"
+    case .gaussianBlur(let radius, let normalizesEdges):
+      "gaussian blur \(radius.dumpText)\(normalizesEdges ? " with normalized edges" : "")"
     case .boxBlur(let radius): "box blur \(radius.dumpText)"
     case .colorMatrix(let numbers):
       "color matrix (\(numbers.map(\.dumpText).joined(separator: " ")))"

@@ -32,7 +32,7 @@ extension Filter {
   /// How far the filter spreads color, in points.
   package var spread: Double {
     switch self {
-    case .gaussianBlur(let radius): 3 * max(0, radius)
+    case .gaussianBlur(let radius, _): 3 * max(0, radius)
     case .boxBlur(let radius): max(0, radius)
     case .pixellate(let scale): max(0, scale)
     case .colorMatrix, .colorInvert, .colorMonochrome: 0

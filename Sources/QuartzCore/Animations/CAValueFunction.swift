@@ -54,8 +54,8 @@ public final class CAValueFunction: NSObject, NSSecureCoding {
 
   /// Reads a function from an archive, nil for an unknown name.
   public convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-    self.init(name: CAValueFunctionName(rawValue: name.description))
+    guard let name = coder.text(forKey: "name") else { return nil }
+    self.init(name: CAValueFunctionName(rawValue: name))
   }
 
   /// True: value functions support secure coding.

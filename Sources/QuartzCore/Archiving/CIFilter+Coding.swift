@@ -13,17 +13,16 @@ extension CIFilter {
 
   /// The archived filter name; nil, with an error on the coder, if there is none.
   static func archivedName(in coder: NSCoder) -> String? {
-    if let name = coder.decodeObject(of: NSString.self, forKey: "filterName") {
-      return String(describing: name)
+    if let name = coder.text(forKey: "filterName") { return name }
+    // A coder that raises ends the program.
+    if coder.decodingFailurePolicy == .setErrorAndReturn {
+      coder.failWithError(CocoaError(.coderReadCorrupt))
     }
-    coder.failWithError(CocoaError(.coderReadCorrupt))
     return nil
   }
 
   final func decode(from coder: NSCoder) {
-    if let text = coder.decodeObject(of: NSString.self, forKey: "name") {
-      name = String(describing: text)
-    }
+    if let text = coder.text(forKey: "name") { name = text }
     if coder.containsValue(forKey: "enabled") { isEnabled = coder.decodeBool(forKey: "enabled") }
     let boxes = PropertyCoding.decode("inputs", from: coder) as? [String: Any] ?? [:]
     for key in inputKeys { if let box = boxes[key] { setValue(box, forKey: key) } }

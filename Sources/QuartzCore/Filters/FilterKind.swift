@@ -38,8 +38,15 @@ struct FilterKind {
 
   private static let rows: [FilterKind] = [
     FilterKind(
-      "gaussianBlur", "CIGaussianBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]
-    ) { .gaussianBlur(radius: $0[0].number) },
+      "gaussianBlur",
+      inputs: [
+        FilterInput("inputRadius", 10, in: 0...4_096),
+        FilterInput("inputNormalizeEdges", 0, in: 0...1),
+      ]
+    ) { .gaussianBlur(radius: $0[0].number, normalizesEdges: $0[1].number >= 0.5) },
+    FilterKind("CIGaussianBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]) {
+      .gaussianBlur(radius: $0[0].number)
+    },
     FilterKind("boxBlur", "CIBoxBlur", inputs: [FilterInput("inputRadius", 10, in: 0...4_096)]) {
       .boxBlur(radius: $0[0].number)
     },

@@ -46,11 +46,11 @@ public final class CAConstraint: NSObject, NSSecureCoding {
   public init?(coder: NSCoder) {
     guard let attribute = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "attribute")),
       let source = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "sourceAttribute")),
-      let name = coder.decodeObject(of: NSString.self, forKey: "sourceName")
+      let name = coder.text(forKey: "sourceName")
     else { return nil }
     self.attribute = attribute
     sourceAttribute = source
-    sourceName = String(describing: name)
+    sourceName = name
     scale = CGFloat(coder.decodeDouble(forKey: "scale"))
     offset = CGFloat(coder.decodeDouble(forKey: "offset"))
   }

@@ -53,6 +53,8 @@ open class UIVisualEffectView: UIView {
     }
     blur.name = "blur"
     blur.setValue(radius, forKey: "inputRadius")
+    // Nothing is known outside of the window: without this, its edges would be lighter.
+    blur.setValue(true, forKey: "inputNormalizeEdges")
     layer.backgroundFilters = [blur]
     guard isAnimated else { return }
     let animation = CABasicAnimation(keyPath: Self.radiusKey)

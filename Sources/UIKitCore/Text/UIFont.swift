@@ -23,7 +23,7 @@ public final class UIFont: CTFont, NSSecureCoding, NSCopying, @unchecked Sendabl
 
   /// Restores a font from an archive; a substitute if it is not installed.
   public convenience init?(coder: NSCoder) {
-    guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName") else { return nil }
+    guard let name = coder.found(NSString.self, "UIFontName") else { return nil }
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     self.init(TextFont(named: name as String, size: size, for: "UIFont"))
   }

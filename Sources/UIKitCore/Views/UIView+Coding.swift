@@ -24,18 +24,23 @@ extension UIView {
     isHidden = coder.decodeBool(forKey: Key.hidden)
     clipsToBounds = coder.decodeBool(forKey: Key.clips)
     tag = coder.decodeInteger(forKey: Key.tag)
-    backgroundColor = coder.decodeObject(forKey: Key.background) as? UIColor
+    backgroundColor = object(Key.background, in: coder) as? UIColor
     autoresizingMask = AutoresizingMask(
       rawValue: UInt(clamping: coder.decodeInteger(forKey: Key.mask)))
     contentMode = ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
     if coder.containsValue(forKey: Key.touches) {
       isUserInteractionEnabled = coder.decodeBool(forKey: Key.touches)
     }
-    // Views are not archived securely, as on Apple platforms.
-    let views = coder.decodeObject(forKey: Key.subviews)
+    let views = object(Key.subviews, in: coder)
     for view in views as? [UIView] ?? [] where view !== self && !isDescendant(of: view) {
       addSubview(view)
     }
+  }
+
+  /// The object for a key; nil if there is none: Foundation stops at a missing one. Views are not
+  /// archived securely, as on Apple platforms.
+  private func object(_ key: String, in coder: NSCoder) -> Any? {
+    coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) : nil
   }
 
   final func encodeState(with coder: NSCoder) {

@@ -8,6 +8,15 @@ import Testing
 struct FilterTests {
   static let names = FilterKind.all.flatMap(\.names)
 
+  @Test("the blur of Core Animation can normalize its edges, that of Core Image cannot")
+  func edges() throws {
+    let blur = try #require(CIFilter(name: "gaussianBlur"))
+    #expect(blur.rendered == .gaussianBlur(radius: 10))
+    blur.setValue(true, forKey: "inputNormalizeEdges")
+    #expect(blur.rendered == .gaussianBlur(radius: 10, normalizesEdges: true))
+    #expect(CIFilter(name: "CIGaussianBlur")?.inputKeys == ["inputRadius"])
+  }
+
   @Test("CA-R15: every row makes something of its defaults, and of anything", arguments: names)
   func rows(_ name: String) throws {
     let filter = try #require(CIFilter(name: name))

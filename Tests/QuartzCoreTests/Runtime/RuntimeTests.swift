@@ -62,17 +62,6 @@ struct RuntimeTests {
     #expect(captured == nil)
   }
 
-  @Test("the main queue says whether something waits")
-  @MainActor func mainQueue() {
-    nonisolated(unsafe) var hasRun = false
-    DispatchQueue.main.async(group: nil) { hasRun = true }
-    #expect(!hasRun)
-    // A main thread that runs the tests as jobs of its queue may have taken the block up already.
-    withKnownIssue("another run loop serves the main queue of a test", isIntermittent: true) {
-      #expect(lamina_main_queue_has_work() != 0)
-    }
-  }
-
   @Test("dispatch_time of the process is virtual time's, which records what now() returned")
   func replacement() {
     let now = DispatchTime.now()

@@ -119,6 +119,33 @@ struct BarAppearanceTests {
     #expect(title.textColor == .green && title.font.pointSize == 11)
   }
 
+  @Test("titles and buttons follow the edge as the background does, and stay the same views")
+  func edge() throws {
+    let navigation = try navigation()
+    let page = try #require(navigation.topViewController as? Stripes)
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", style: .plain, target: nil, action: nil)
+    let standard = UINavigationBarAppearance()
+    standard.titleTextAttributes = [.foregroundColor: UIColor.green]
+    standard.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+    let edge = UINavigationBarAppearance()
+    edge.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 11)]
+    let bar = navigation.navigationBar
+    bar.standardAppearance = standard
+    bar.scrollEdgeAppearance = edge
+    let title = try #require(labels(bar).first { $0.text == "Title" })
+    let add = try #require(labels(bar).first { $0.text == "Add" })
+    let button = try #require(add.superview as? UIButton)
+    #expect(title.textColor == .green && button.titleColor(for: .normal) == .red)
+    page.scroll.contentOffset.y = -page.scroll.adjustedContentInset.top
+    #expect(title.textColor == .label && title.font.pointSize == 11)
+    #expect(button.titleColor(for: .normal) != .red)
+    page.scroll.contentOffset.y = 50
+    #expect(title.textColor == .green && title.font.pointSize == 17)
+    #expect(button.titleColor(for: .normal) == .red && add.isDescendant(of: bar))
+    #expect(title.isDescendant(of: bar))
+  }
+
   @Test("a prompt is above the title, and makes the bar higher")
   func prompt() throws {
     let navigation = try navigation()

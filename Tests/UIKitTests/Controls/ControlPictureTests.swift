@@ -49,4 +49,22 @@ struct ControlPictureTests {
       #expect(light > 40)
     }
   }
+
+  @Test("a blur is as strong at the edge of the stage as in its middle", arguments: [1.0, 2, 3])
+  func blurredEdge(_ scale: CGFloat) throws {
+    let stage = Stage(size: CGSize(width: 90, height: 70), scale: scale)
+    stage.window.backgroundColor = UIColor(white: 0.2, alpha: 1)
+    let panel = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    panel.frame = CGRect(x: 0, y: 0, width: 90, height: 60)
+    stage.window.addSubview(panel)
+    let image = try stage.image(at: 0)
+    let bytes = image.pixels
+    let middle = bytes[(image.height / 2 * image.width + image.width / 2) * 4]
+    for row in 0..<image.height * 6 / 7 {
+      for column in 0..<image.width {
+        let found = bytes[(row * image.width + column) * 4]
+        #expect(abs(Int(found) - Int(middle)) <= 1, "\(column) \(row)")
+      }
+    }
+  }
 }

@@ -7,16 +7,14 @@ final class BackButton: UIControl {
   private let title = UILabel()
   private let pop: () -> Void
 
-  private let titleColor: UIColor?
+  private var titleColor: UIColor?
 
   init(
     _ text: String, attributes: [NSAttributedString.Key: Any], pop: @escaping () -> Void
   ) {
     self.pop = pop
-    titleColor = attributes[.foregroundColor] as? UIColor
     super.init(frame: .zero)
     title.text = text
-    if let font = attributes[.font] as? UIFont { title.font = font }
     addSubview(title)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 9, y: 13))
@@ -28,10 +26,17 @@ final class BackButton: UIControl {
     chevron.lineCap = .round
     chevron.lineJoin = .round
     layer.addSublayer(chevron)
-    showTint()
+    show(attributes)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows the title in a font and a colour.
+  func show(_ attributes: [NSAttributedString.Key: Any]) {
+    titleColor = attributes[.foregroundColor] as? UIColor
+    title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    showTint()
+  }
 
   private func showTint() {
     title.textColor = titleColor ?? tintColor

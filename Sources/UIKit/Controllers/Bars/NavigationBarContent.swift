@@ -12,6 +12,10 @@ final class NavigationBarContent: UIView {
     var backTitle: [NSAttributedString.Key: Any]
     /// The bar, whose appearance proxies items may have.
     var bar: UINavigationBar
+
+    @MainActor func style(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+      item.style == .done ? doneButtons : buttons
+    }
   }
 
   private static let (margin, height): (CGFloat, CGFloat) = (16, 44)
@@ -19,6 +23,8 @@ final class NavigationBarContent: UIView {
   private let (title, largeTitle, prompt) = (UILabel(), UILabel(), UILabel())
   private let titleView: UIView
   private var (left, right): ([UIView], [UIView]) = ([], [])
+  private let items: [UIBarButtonItem]
+  private var styles: Styles
   private var backButton: BackButton?
   private let isLarge: Bool
 
@@ -27,39 +33,64 @@ final class NavigationBarContent: UIView {
     pop: @escaping () -> Void
   ) {
     self.isLarge = isLarge
+    self.styles = styles
     titleView = item.titleView ?? title
+    let own = item.leftBarButtonItems ?? []
+    let others = item.rightBarButtonItems ?? []
+    items = own + others
     super.init(frame: .zero)
-    Self.show(item.title, in: title, .boldSystemFont(ofSize: 17), styles.title)
-    Self.show(item.title, in: largeTitle, .boldSystemFont(ofSize: 34), styles.largeTitle)
-    Self.show(item.prompt, in: prompt, .systemFont(ofSize: 13), [:])
+    for label in [title, largeTitle] { label.text = item.title }
+    prompt.text = item.prompt
+    prompt.font = .systemFont(ofSize: 13)
+    styleTitles(instead: [:], large: [:])
     title.textAlignment = .center
     prompt.textAlignment = .center
     if item.prompt != nil { addSubview(prompt) }
     if isLarge { addSubview(largeTitle) }
     if !isLarge || item.titleView != nil { addSubview(titleView) }
-    let own = item.leftBarButtonItems ?? []
     if let back, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
       let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title
       let button = BackButton(text ?? "Back", attributes: styles.backTitle, pop: pop)
       backButton = button
       addSubview(button)
     }
-    let make = { (item: UIBarButtonItem) in
-      item.makeView(in: styles.bar, item.style == .done ? styles.doneButtons : styles.buttons)
-    }
+    let make = { (item: UIBarButtonItem) in item.makeView(in: styles.bar, styles.style(of: item)) }
     left = own.map(make)
-    right = (item.rightBarButtonItems ?? []).map(make)
+    right = others.map(make)
     for view in left + right { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private static func show(
-    _ text: String?, in label: UILabel, _ font: UIFont, _ style: [NSAttributedString.Key: Any]
+  /// Shows the titles and buttons in other styles.
+  func restyle(_ new: Styles) {
+    let old = styles
+    styles = new
+    styleTitles(instead: old.title, large: old.largeTitle)
+    backButton?.show(new.backTitle)
+    for (item, view) in zip(items, left + right) {
+      item.restyle(view, new.style(of: item), instead: old.style(of: item))
+    }
+    setNeedsLayout()
+  }
+
+  private func styleTitles(
+    instead old: [NSAttributedString.Key: Any], large oldLarge: [NSAttributedString.Key: Any]
   ) {
-    label.text = text
+    Self.style(title, .boldSystemFont(ofSize: 17), styles.title, instead: old)
+    Self.style(largeTitle, .boldSystemFont(ofSize: 34), styles.largeTitle, instead: oldLarge)
+  }
+
+  private static func style(
+    _ label: UILabel, _ font: UIFont, _ style: [NSAttributedString.Key: Any],
+    instead old: [NSAttributedString.Key: Any]
+  ) {
     label.font = style[.font] as? UIFont ?? font
-    if let color = style[.foregroundColor] as? UIColor { label.textColor = color }
+    if let color = style[.foregroundColor] as? UIColor {
+      label.textColor = color
+    } else if old[.foregroundColor] != nil {
+      label.textColor = .label
+    }
   }
 
   /// Moves the titles: 0 is their location, 1 is at the trailing and -1 at the leading side of it.

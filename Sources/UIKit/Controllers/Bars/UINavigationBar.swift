@@ -14,7 +14,7 @@ open class UINavigationBar: UIView {
   private let background = BarBackground(hasLineBelow: true)
   private var content: NavigationBarContent?
   /// Whether no content is below the bar.
-  final var isAtEdge = true { didSet { if isAtEdge != oldValue { showAppearance() } } }
+  final var isAtEdge = true { didSet { if isAtEdge != oldValue { edgeChanged() } } }
 
   /// Creates a bar.
   public override init(frame: CGRect) {
@@ -98,6 +98,12 @@ open class UINavigationBar: UIView {
     background.show(
       appearance, color: barTintColor ?? appearance?.shownColor, image: backgroundImage,
       shadowImage: shadowImage)
+  }
+
+  /// Shows the other appearance; the items stay, also while they move.
+  private func edgeChanged() {
+    showAppearance()
+    if scrollEdgeAppearance != nil { content?.restyle(styles) }
   }
 
   private var isLarge: Bool {
