@@ -104,6 +104,8 @@ private struct DeepConversion {
 
   func shown(_ color: SIMD3<Double>) -> SIMD3<Double> {
     let light = matrix * curve.decode(color)
+    // Colours of a wider space are not brighter than white, although a component can be.
+    if headroom <= 1 { return TransferCurve.sRGB.encode(light) }
     return TransferCurve.sRGB.encode(toneMapping.shown(light, headroom: headroom))
   }
 }

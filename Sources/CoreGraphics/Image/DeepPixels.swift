@@ -22,6 +22,8 @@ final class DeepPixels: Sendable {
   /// The image shown in other ways, so that each is uploaded once.
   private let variants = Mutex<[Variant: CGImage]>([:])
 
+  private static let mostVariants = 16
+
   /// A part of an image, in pixels.
   struct Part: Hashable, Sendable {
     var x: Int
@@ -67,6 +69,8 @@ final class DeepPixels: Sendable {
         storage, width: width, height: height, part: part, encoding, headroom: headroom,
         toneMapping: toneMapping)
       let image = make(pixels)
+      // A headroom that changes with every frame does not fill the memory.
+      if variants.count >= Self.mostVariants { variants.removeAll() }
       variants[key] = image
       return image
     }
