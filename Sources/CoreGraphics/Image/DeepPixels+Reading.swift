@@ -61,7 +61,7 @@ extension DeepPixels {
 
   /// The rows of the part.
   private func rows<Sample>(of whole: [Sample]) -> [Sample] {
-    if part == Part(x: 0, y: 0, width: width, height: height) { return whole }
+    if part == .whole(width, height) { return whole }
     var result: [Sample] = []
     result.reserveCapacity(part.width * part.height * 4)
     for y in part.y..<part.y + part.height {
