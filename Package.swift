@@ -227,8 +227,8 @@ let package = Package(
     tests(
       "LaminaKitTests",
       on: [
-        "LaminaKit", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime", "QuartzCore",
-        "CoreText",
+        "LaminaKit", "LaminaComparison", "LaminaExport", "LaminaDocuments", "LaminaVirtualTime",
+        "QuartzCore", "CoreText",
       ]),
     tests(
       "LaminaBenchTests",

@@ -18,5 +18,13 @@ snippet() {
     inside' README.md Sources/*/*.docc/*.md
 }
 
+# within SECONDS COMMAND...: a command with a limit of processor time, which other work on the machine does not
+# use up; one that waits for ever ends after ten times as long.
+within() {
+  local seconds=$1
+  shift
+  (ulimit -t "$seconds" && exec timeout $((seconds * 10)) "$@")
+}
+
 # One hash of all frames of a folder: names and bytes.
 hash_of() { (cd "$1" && sha256sum -- *.png) | sha256sum | cut -d ' ' -f 1; }

@@ -60,11 +60,14 @@ static void open_file(png_structp png, png_infop info, source *bytes) {
   png_read_info(png, info);
 }
 
-static void request_rgba(png_structp png, png_infop info) {
-  png_set_expand(png);
-  png_set_scale_16(png);
+static void request_rgba(png_structp png, png_infop info, int words) {
+  const uint16_t one = 1;
+  if (words) png_set_expand_16(png);
+  else png_set_expand(png);
+  if (!words) png_set_scale_16(png);
+  else if (*(const uint8_t *)&one) png_set_swap(png);
   png_set_gray_to_rgb(png);
-  png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+  png_set_add_alpha(png, words ? 0xffff : 0xff, PNG_FILLER_AFTER);
   png_set_interlace_handling(png);
   png_read_update_info(png, info);
 }
@@ -91,8 +94,9 @@ int cpng_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *hei
   return f.status;
 }
 
-int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
-                uint8_t *pixels, int *opaque, char *message) {
+/// Decodes to RGBA with straight alpha and components of 1 or 2 bytes.
+static int decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
+                  uint8_t *pixels, size_t component, char *message) {
   failure f = {.message = message, .status = CPNG_CORRUPT};
   source bytes = {data, length};
   png_structp volatile png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &f, fail, ignore);
@@ -108,14 +112,13 @@ int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t hei
       png_error(png, "out of memory");
     }
     open_file(png, info, &bytes);
-    request_rgba(png, info);
+    request_rgba(png, info, component == 2);
     if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height ||
-        png_get_rowbytes(png, info) != (size_t)width * 4)
+        png_get_rowbytes(png, info) != (size_t)width * 4 * component)
       png_error(png, "unexpected row size");
-    for (uint32_t y = 0; y < height; y++) rows[y] = pixels + (size_t)y * width * 4;
+    for (uint32_t y = 0; y < height; y++) rows[y] = pixels + (size_t)y * width * 4 * component;
     png_read_image(png, rows);
     png_read_end(png, NULL);
-    *opaque = premultiply(pixels, (size_t)width * height);
     f.status = CPNG_OK;
   }
   png_structp p = png;
@@ -123,6 +126,18 @@ int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t hei
   png_destroy_read_struct(&p, &i, NULL);
   free(rows);
   return f.status;
+}
+
+int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
+                uint8_t *pixels, int *opaque, char *message) {
+  int status = decode(data, length, width, height, pixels, 1, message);
+  if (status == CPNG_OK) *opaque = premultiply(pixels, (size_t)width * height);
+  return status;
+}
+
+int cpng_decode_words(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
+                      uint16_t *words, char *message) {
+  return decode(data, length, width, height, (uint8_t *)words, 2, message);
 }
 
 uint8_t *cpng_profile(const uint8_t *data, size_t length, size_t *count) {

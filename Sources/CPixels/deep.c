@@ -1,167 +1,177 @@
 #include "CPixels.h"
 
-#include <math.h>
-#include <pthread.h>
 #include <string.h>
 
-// Conversion of premultiplied samples in floating point, which no step of a frame has rounded.
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
-/// A sample within 0 to 1; 0 for what is no number.
-static inline float within_one(float v) { return v > 0 ? (v < 1 ? v : 1) : 0; }
+#pragma STDC FP_CONTRACT OFF
+
+// Conversion of premultiplied samples in floating point, which no step of a frame has rounded. All
+// processors make the same bytes.
+
+// Two pixels at any address.
+typedef float Floats __attribute__((ext_vector_type(8), aligned(4)));
+typedef uint32_t Bits __attribute__((ext_vector_type(8), aligned(4)));
+typedef int32_t Integers __attribute__((ext_vector_type(8), aligned(4)));
+typedef uint16_t Words __attribute__((ext_vector_type(8), aligned(2)));
+typedef uint8_t Bytes __attribute__((ext_vector_type(8), aligned(1)));
+
+#define INLINE static inline __attribute__((always_inline))
+
+/// The first values where a mask has ones, the second ones elsewhere.
+#define CHOOSE(type, mask, first, second) \
+  ((type)(((Bits)(mask) & (Bits)(first)) | (~(Bits)(mask) & (Bits)(second))))
+
+/// Samples within 0 to 1; 0 for what is no number.
+INLINE void limit(Floats *values) {
+  Floats one = 1;
+  Floats positive = (Floats)((Bits)(*values > 0) & (Bits)*values);
+  *values = CHOOSE(Floats, positive < one, positive, one);
+}
+
+/// Alpha in each of the four samples of a pixel.
+#define ALPHA(values) __builtin_shufflevector(values, values, 3, 3, 3, 3, 7, 7, 7, 7)
+
+/// Divides colours by alpha, where it is not 0.
+INLINE void unmultiply(Floats *values) {
+  Floats one = 1;
+  Floats alpha = ALPHA(*values);
+  Floats by = CHOOSE(Floats, alpha > 0, one / alpha, one);
+  *values *= __builtin_shufflevector(by, one, 0, 1, 2, 8, 4, 5, 6, 8);
+}
 
 /// The threshold of a pixel, 0 to 1: a plane in 16-bit integers, whose slopes are chosen so that near
 /// pixels differ, and that 64 rows of neighbouring columns do. In every row and column each part of
 /// the range occurs equally often.
-static inline float threshold(uint32_t x, uint32_t y) {
+INLINE float threshold(uint32_t x, uint32_t y) {
   uint32_t step = (x * 42097u + y * 27643u) & 0xFFFFu;
   // Away from 0 and 1, so that values that are whole but for rounding errors stay what they are.
   return (1.0f + (float)step * (1022.0f / 65536.0f)) / 1024.0f;
 }
 
-void lamina_deep_to_bytes(
-    const float *source, uint8_t *target, size_t width, size_t height, int dithers) {
-  for (size_t y = 0; y < height; y++) {
-    for (size_t x = 0; x < width; x++, source += 4, target += 4) {
-      float t = dithers ? threshold((uint32_t)x, (uint32_t)y) : 0.5f;
-      float alpha = within_one(source[3]);
-      for (int i = 0; i < 3; i++) {
-        float v = within_one(source[i]);
-        target[i] = (uint8_t)((v < alpha ? v : alpha) * 255.0f + t);
-      }
-      target[3] = (uint8_t)(alpha * 255.0f + t);
-    }
+INLINE void two_bytes(const float *source, uint8_t *target, uint32_t x, uint32_t y, int dithers) {
+  Floats values = *(const Floats *)source;
+  limit(&values);
+  Floats alpha = ALPHA(values);
+  values = CHOOSE(Floats, values < alpha, values, alpha);
+  Floats at = 0.5f;
+  if (dithers) {
+    at.lo = threshold(x, y);
+    at.hi = threshold(x + 1, y);
+  }
+  Integers levels = __builtin_convertvector(values * 255.0f + at, Integers);
+  *(Bytes *)target = __builtin_convertvector(levels, Bytes);
+}
+
+INLINE void two_words(const float *source, uint16_t *target, int straight) {
+  Floats values = *(const Floats *)source;
+  if (straight) unmultiply(&values);
+  limit(&values);
+  Integers levels = __builtin_convertvector(values * 65535.0f + 0.5f, Integers);
+  *(Words *)target = __builtin_convertvector(levels, Words);
+}
+
+/// The half floats next to floats; even of two equally near ones, infinite beyond 65,519.
+INLINE void two_halves(const float *source, uint16_t *target, int straight) {
+  Floats values = *(const Floats *)source;
+  if (straight) unmultiply(&values);
+  Bits bits = (Bits)values;
+  Bits sign = bits >> 16 & 0x8000u;
+  bits &= 0x7FFFFFFFu;
+  Bits odd = bits >> 13 & 1u;
+  Bits half = (bits - 0x38000000u + 0xFFFu + odd) >> 13;
+  // Below the normal halves: the addition rounds the value to a multiple of 2^-24.
+  Bits small = (Bits)((Floats)bits + 0.5f) - 0x3F000000u;
+  Bits infinite = 0x7C00u;
+  half = CHOOSE(Bits, bits < 0x38800000u, small, half);
+  half = CHOOSE(Bits, bits >= 0x477FF000u, infinite, half) | sign;
+  Bits no_number = 0x7E00u;
+  half = CHOOSE(Bits, bits > 0x7F800000u, no_number, half);
+  *(Words *)target = __builtin_convertvector(half, Words);
+}
+
+/// Calls `two` for pairs of pixels, and for the last one beside an empty one.
+#define FOR_PAIRS(sample, source, target, pixels, two) \
+  size_t n = 0; \
+  for (; n + 2 <= (pixels); n += 2) { \
+    const float *from = (source) + 4 * n; \
+    sample *to = (target) + 4 * n; \
+    two; \
+  } \
+  if (n < (pixels)) { \
+    float from[8] = {0}; \
+    sample to[8]; \
+    memcpy(from, (source) + 4 * n, 16); \
+    two; \
+    memcpy((target) + 4 * n, to, 4 * sizeof(sample)); \
+  }
+
+INLINE void bytes(
+    const float *source, uint8_t *target, size_t width, size_t first, size_t rows, int dithers) {
+  for (size_t y = first; y < first + rows; y++, source += 4 * width, target += 4 * width) {
+    FOR_PAIRS(uint8_t, source, target, width,
+              two_bytes(from, to, (uint32_t)n, (uint32_t)y, dithers))
   }
 }
 
-/// The factor of straight colours; 1 for colours that stay premultiplied.
-static inline float unmultiplied(float alpha, int straight) {
-  return straight && alpha > 0 ? 1 / alpha : 1;
+INLINE void words(const float *source, uint16_t *target, size_t pixels, int straight) {
+  FOR_PAIRS(uint16_t, source, target, pixels, two_words(from, to, straight))
+}
+
+static void halves(const float *source, uint16_t *target, size_t pixels, int straight) {
+  FOR_PAIRS(uint16_t, source, target, pixels, two_halves(from, to, straight))
+}
+
+#if defined(__x86_64__)
+#define WIDE __attribute__((target("avx2,f16c")))
+
+static int is_wide(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("f16c"); }
+
+WIDE static void bytes_wide(
+    const float *source, uint8_t *target, size_t width, size_t first, size_t rows, int dithers) {
+  bytes(source, target, width, first, rows, dithers);
+}
+
+WIDE static void words_wide(const float *source, uint16_t *target, size_t pixels, int straight) {
+  words(source, target, pixels, straight);
+}
+
+/// `two_halves`, by the processor's own conversion.
+WIDE INLINE void two_halves_wide(const float *source, uint16_t *target, int straight) {
+  Floats values = *(const Floats *)source;
+  if (straight) unmultiply(&values);
+  // What is no number has no sign, as in the other conversion.
+  Bits no_number = 0x7FC00000u;
+  values = CHOOSE(Floats, values == values, values, no_number);
+  __m128i half = _mm256_cvtps_ph((__m256)values, _MM_FROUND_TO_NEAREST_INT);
+  memcpy(target, &half, sizeof half);
+}
+
+WIDE static void halves_wide(const float *source, uint16_t *target, size_t pixels, int straight) {
+  FOR_PAIRS(uint16_t, source, target, pixels, two_halves_wide(from, to, straight))
+}
+#endif
+
+void lamina_deep_to_bytes(
+    const float *source, uint8_t *target, size_t width, size_t first, size_t rows, int dithers) {
+#if defined(__x86_64__)
+  if (is_wide()) return bytes_wide(source, target, width, first, rows, dithers);
+#endif
+  bytes(source, target, width, first, rows, dithers);
 }
 
 void lamina_deep_to_words(const float *source, uint16_t *target, size_t pixels, int straight) {
-  for (size_t n = 0; n < pixels; n++, source += 4, target += 4) {
-    float by = unmultiplied(source[3], straight);
-    for (int i = 0; i < 3; i++) {
-      target[i] = (uint16_t)(within_one(source[i] * by) * 65535.0f + 0.5f);
-    }
-    target[3] = (uint16_t)(within_one(source[3]) * 65535.0f + 0.5f);
-  }
-}
-
-/// The half float next to a float; even of two equally near ones, infinite beyond 65,519.
-static inline uint16_t half(float value) {
-  uint32_t bits;
-  memcpy(&bits, &value, 4);
-  uint32_t sign = bits >> 16 & 0x8000u;
-  bits &= 0x7FFFFFFFu;
-  if (bits > 0x7F800000u) return 0x7E00u;
-  if (bits >= 0x477FF000u) return (uint16_t)(sign | 0x7C00u);
-  if (bits < 0x38800000u) {
-    // Below the normal halves: the addition rounds the value to a multiple of 2^-24.
-    float small;
-    memcpy(&small, &bits, 4);
-    small += 0.5f;
-    memcpy(&bits, &small, 4);
-    return (uint16_t)(sign | (bits - 0x3F000000u));
-  }
-  uint32_t odd = bits >> 13 & 1u;
-  return (uint16_t)(sign | (bits - 0x38000000u + 0xFFFu + odd) >> 13);
+#if defined(__x86_64__)
+  if (is_wide()) return words_wide(source, target, pixels, straight);
+#endif
+  words(source, target, pixels, straight);
 }
 
 void lamina_deep_to_halves(const float *source, uint16_t *target, size_t pixels, int straight) {
-  for (size_t n = 0; n < pixels; n++, source += 4, target += 4) {
-    float by = unmultiplied(source[3], straight);
-    for (int i = 0; i < 3; i++) target[i] = half(source[i] * by);
-    target[3] = half(source[3]);
-  }
-}
-
-// MARK: High dynamic range
-
-/// Tables of curves, by a root of their argument that makes them smooth.
-#define STEPS 4096
-static float linear_of_srgb[STEPS + 2];
-static float pq_of_root[STEPS + 2];
-static float hlg_of_root[STEPS + 2];
-
-static double srgb_to_linear(double v) {
-  return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
-}
-
-/// SMPTE ST 2084 of a luminance in parts of 10,000 cd/m².
-static double pq(double y) {
-  double p = pow(y, 2610.0 / 16384);
-  return pow((3424.0 / 4096 + 2413.0 / 128 * p) / (1 + 2392.0 / 128 * p), 2523.0 / 32);
-}
-
-/// The curve of hybrid log-gamma in ITU-R BT.2100, of scene light.
-static double hlg(double e) {
-  if (e <= 1.0 / 12) return sqrt(3 * e);
-  return 0.17883277 * log(12 * e - 0.28466892) + 0.55991073;
-}
-
-static void fill_tables(void) {
-  for (int i = 0; i <= STEPS + 1; i++) {
-    double t = (double)i / STEPS;
-    linear_of_srgb[i] = (float)srgb_to_linear(t);
-    pq_of_root[i] = (float)pq(t * t * t * t);
-    hlg_of_root[i] = (float)hlg(t * t);
-  }
-}
-
-static float entry(const float *table, float t) {
-  float at = t * STEPS;
-  int i = (int)at;
-  return table[i] + (at - (float)i) * (table[i + 1] - table[i]);
-}
-
-/// The linear value of a sample, which may be negative or above 1.
-static inline float linear(float v) {
-  float size = v < 0 ? -v : v;
-  float light = size <= 1 ? entry(linear_of_srgb, size) : (float)srgb_to_linear(size);
-  return v < 0 ? -light : light;
-}
-
-/// The luminance of white, in cd/m² (ITU-R BT.2408).
-static const float white = 203;
-
-static inline void pq_of(const float light[3], uint16_t *target) {
-  for (int i = 0; i < 3; i++) {
-    float t = sqrtf(sqrtf(within_one(light[i] * (white / 10000))));
-    target[i] = (uint16_t)(entry(pq_of_root, t) * 65535.0f + 0.5f);
-  }
-}
-
-/// For a display of 1,000 cd/m²: the inverse of its system gamma of 1.2 gives the light of the scene.
-static inline void hlg_of(const float light[3], uint16_t *target) {
-  float y = 0.2627f * light[0] + 0.678f * light[1] + 0.0593f * light[2];
-  float by = y > 0 ? powf(y * (white / 1000), 1 / 1.2f) / y : 0;
-  for (int i = 0; i < 3; i++) {
-    float t = sqrtf(within_one(light[i] * by));
-    target[i] = (uint16_t)(entry(hlg_of_root, t) * 65535.0f + 0.5f);
-  }
-}
-
-void lamina_deep_to_hdr(
-    const float *source, uint16_t *target, size_t pixels, int straight, const float *matrix,
-    int is_hlg) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, fill_tables);
-  for (size_t n = 0; n < pixels; n++, source += 4, target += 4) {
-    float by = unmultiplied(source[3], straight);
-    float from[3];
-    float light[3];
-    for (int i = 0; i < 3; i++) {
-      float v = source[i] * by;
-      // What is no number is black; the largest value is far above every display.
-      from[i] = linear(v > -64 ? (v < 64 ? v : 64) : (v == v ? -64 : 0));
-    }
-    for (int i = 0; i < 3; i++) {
-      const float *row = matrix + 3 * i;
-      light[i] = row[0] * from[0] + row[1] * from[1] + row[2] * from[2];
-    }
-    if (is_hlg) hlg_of(light, target);
-    else pq_of(light, target);
-    target[3] = (uint16_t)(within_one(source[3]) * 65535.0f + 0.5f);
-  }
+#if defined(__x86_64__)
+  if (is_wide()) return halves_wide(source, target, pixels, straight);
+#endif
+  halves(source, target, pixels, straight);
 }

@@ -3,13 +3,14 @@ import Foundation
 
 extension ImageComparison {
   /// Compares two images of one size; nil if their sizes differ. `visit` is called with every pixel
-  /// that differs.
+  /// that differs. Two images with more than 8 bits are compared with 16.
   package func difference(
     _ reference: CGImage, _ result: CGImage, visit: (PixelLocation) -> Void = { _ in }
   ) -> ImageDifference? {
     guard reference.width == result.width, reference.height == result.height else { return nil }
     // What sRGB does not have, it cannot compare.
     let space: WorkingSpace = reference.isWide && result.isWide ? .displayP3 : .sRGB
+    let deep = DeepLevels(reference, result, in: space)
     return reference.pixels(in: space).withUnsafeBufferPointer { one in
       result.pixels(in: space).withUnsafeBufferPointer { other in
         let width = reference.width
@@ -17,7 +18,7 @@ extension ImageComparison {
         guard one.count >= 4 * width * height, other.count >= 4 * width * height else { return nil }
         let search = DifferenceSearch(
           comparison: self, one: PixelGrid(pixels: one, width: width, height: height),
-          other: PixelGrid(pixels: other, width: width, height: height))
+          other: PixelGrid(pixels: other, width: width, height: height), deep: deep)
         return search.run(visit)
       }
     }
@@ -34,10 +35,13 @@ private struct DifferenceSearch {
   private let comparison: ImageComparison
   private let one: PixelGrid
   private let other: PixelGrid
+  /// The levels of 16 bits; nil if an image has 8.
+  private let deep: DeepLevels?
   private let excluded: [PixelBounds]
   private let allowedDistance: Double
 
-  init(comparison: ImageComparison, one: PixelGrid, other: PixelGrid) {
+  init(comparison: ImageComparison, one: PixelGrid, other: PixelGrid, deep: DeepLevels?) {
+    self.deep = deep
     self.comparison = comparison
     self.one = one
     self.other = other
@@ -51,12 +55,13 @@ private struct DifferenceSearch {
     let width = one.width
     let height = one.height
     var found = ImageDifference(compared: width * height - PixelBounds.area(of: excluded))
+    found.isDeep = deep != nil
     for y in 0..<height where !isEqual(row: y) {
       for x in 0..<width {
         let a = one[x, y]
         let b = other[x, y]
-        guard a != b, !excluded.contains(where: { $0.contains(x: x, y: y) }) else { continue }
-        let level = a.level(of: b)
+        let level = deep?.difference(at: y * width + x) ?? a.level(of: b)
+        guard level > 0, !excluded.contains(where: { $0.contains(x: x, y: y) }) else { continue }
         found.greatestLevel = max(found.greatestLevel, level)
         guard level > comparison.tolerance else { continue }
         let distance = LabColor.distance(a, b)
@@ -70,6 +75,7 @@ private struct DifferenceSearch {
 
   /// Most rows of most comparisons are equal.
   private func isEqual(row: Int) -> Bool {
+    if let deep { return deep.isEqual(row: row, width: one.width) }
     guard let a = one.pixels.baseAddress, let b = other.pixels.baseAddress else { return true }
     let start = 4 * one.width * row
     return memcmp(a + start, b + start, 4 * one.width) == 0

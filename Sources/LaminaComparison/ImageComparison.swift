@@ -11,7 +11,8 @@ public struct ImageComparison: Hashable, Sendable {
   /// 1 minus the distance of two colours in CIELAB, divided by 100, from which on they are alike;
   /// 1, the default, accepts equal colours only.
   public var perceptualPrecision: Float
-  /// The difference of a channel that is not counted, 0 to 255 levels; 0 by default.
+  /// The difference of a channel that is not counted, in levels: of 16 bits if both images have them,
+  /// else of 8; 0 by default.
   public var tolerance: Int
   /// Whether pixels of antialiased edges are not counted; false by default.
   public var ignoresAntialiasing: Bool

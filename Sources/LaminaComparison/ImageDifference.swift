@@ -8,6 +8,8 @@ package struct ImageDifference: Hashable, Sendable {
   package var pixels = 0
   /// The largest difference of a channel in the compared pixels, in levels.
   package var greatestLevel = 0
+  /// Whether levels are those of 16 bits, 0 to 65,535.
+  package var isDeep = false
   /// The largest distance in CIELAB of the pixels that differ.
   package var greatestDistance = 0.0
   /// The first different pixel, in row order.
@@ -35,7 +37,7 @@ extension ImageDifference: CustomStringConvertible {
     let percent = Self.decimal(share * 100, places: share < 0.001 ? 4 : 2)
     let distance = Self.decimal(greatestDistance, places: 1)
     return
-      "\(pixels) of \(compared) pixels differ (\(percent) %), by up to \(greatestLevel) levels "
+      "\(pixels) of \(compared) pixels differ (\(percent) %), by up to \(greatestLevel) levels\(isDeep ? " of 16 bits" : "") "
       + "and \(distance) in CIELAB, in the box of \(box.width)x\(box.height) pixels at "
       + "(\(box.x), \(box.y))"
   }

@@ -105,6 +105,7 @@ package struct ExportFormat: Sendable {
     ExportFormat("jpeg", ["jpg", "jpeg"], StillSink<JPEGEncoder>.self),
     ExportFormat("webp", ["webp"], StillSink<WebPEncoder>.self, animation: "awebp"),
     ExportFormat("awebp", ["awebp"], QueuedSink<AnimatedWebPSink>.self),
+    ExportFormat("exr", ["exr"], StillSink<EXREncoder>.self),
     ExportFormat("avif", ["avif"], QueuedSink<FormatVideoSink<AVIFFormat>>.self),
     ExportFormat("mp4", ["mp4", "m4v"], QueuedSink<FormatVideoSink<MP4Format>>.self),
     ExportFormat("webm", ["webm"], QueuedSink<FormatVideoSink<WebMFormat>>.self),

@@ -59,6 +59,7 @@ package struct DeviceOptions: Hashable, Sendable {
     options.memory = memory.bytes
     options.space = space
     options.depth = depth.isDeep ? .float : .eight
+    options.headroom = depth == .float ? .infinity : 1
     options.measuresTime = measuresTime
     options.imageBudget = min(imageBudget ?? options.imageBudget, memory.bytes / 8)
     return options

@@ -75,6 +75,7 @@ extension FolderTable {
       .folder("Lottie/Effects", "Layer styles and effects of Lottie."),
       .folder("Lottie/Shapes", "Shapes and modifiers of paths."),
       .folder("Lottie/Text", "Text, its animators and its layout."),
+      .folder("Lottie/Model", "A Lottie file as it is read, described part by part."),
       .folder("Lottie/Building", "From Lottie to layers and animations."),
       .folder("Lottie/Document", "A Lottie document from its file to its layers."),
       .folder(".", "Documents of every format, and the table of formats."),

@@ -29,8 +29,12 @@ extension FuzzTarget {
     FuzzTarget("scenes") { FuzzReading.scene(CAMLWriter($0).document()) },
     FuzzTarget("animations") { FuzzReading.animation(LottieWriter($0).document()) },
     FuzzTarget("archives") { FuzzReading.archive(ArchiveWriter($0).archive()) },
-    FuzzTarget("references") { FuzzReading.scene(ReferenceWriter($0).document()) },
-    FuzzTarget("copies") { FuzzDrawing.scene(ReferenceWriter($0).document()) },
+    FuzzTarget("references", seeds: Seeds.fewChoices) {
+      FuzzReading.scene(ReferenceWriter(FuzzBytes($0)).document())
+    },
+    FuzzTarget("copies", seeds: Seeds.fewChoices) {
+      FuzzDrawing.scene(ReferenceWriter(FuzzBytes($0)).document())
+    },
     FuzzTarget("frames") { FuzzDrawing.scene(CAMLWriter($0).document()) },
     // Operations of the interface: bytes are choices.
     FuzzTarget("layers", steps: FuzzProgram.Step.allCases),
@@ -46,7 +50,7 @@ extension FuzzTarget {
       FuzzViews.run(
         $0, [.add, .move, .set, .animate, .animator, .transition, .touch, .advance, .query])
     },
-    FuzzTarget("callbacks", run: FuzzCallbacks.run),
+    FuzzTarget("callbacks", seeds: Seeds.fewChoices) { FuzzCallbacks.run(FuzzBytes($0)) },
     FuzzTarget("commands", run: FuzzCommands.run),
     FuzzTarget("layouts") { FuzzViews.run($0, FuzzViews.Step.allCases) },
   ]

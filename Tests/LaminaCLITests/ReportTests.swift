@@ -39,6 +39,34 @@ struct ReportTests {
     #expect((batches["batches"] as? [[String: Any]])?.isEmpty == false)
   }
 
+  @Test("the stage lottie is the file as it is read, as text and as JSON")
+  func lottie() throws {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(
+      """
+      {"v":"5.7.0","fr":10,"ip":0,"op":20,"w":8,"h":8,
+       "layers":[{"ty":1,"nm":"Card","sw":8,"sh":8,"sc":"#ff0000","ip":0,"op":20,"st":0,"ks":{}}]}
+      """, "scene.json", in: folder)
+    let text = try Tool.run(["dump", path, "--stage", "lottie"], in: folder)
+    #expect(text.code == 0 && text.errorOutput.isEmpty, "\(text.errorOutput)")
+    #expect(
+      String(decoding: text.output, as: UTF8.self).contains("\n  layers[0] solid layer 'Card'\n"))
+    let report = try Tool.run(["dump", path, "--stage", "lottie", "--json"], in: folder)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: report.output) as? [String: Any])
+    let file = try #require(json["lottie"] as? [String: Any])
+    let layer = try #require((file["children"] as? [[String: Any]])?.first)
+    #expect(layer["path"] as? String == "layers[0]" && layer["name"] as? String == "Card")
+  }
+
+  @Test("other documents have no stage lottie")
+  func noLottie() throws {
+    let folder = try TemporaryFolder()
+    let path = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(["dump", path, "--stage", "lottie"], in: folder)
+    #expect(tool.code == 64 && tool.errorOutput.contains("is not a Lottie file"))
+  }
+
   @Test("a layer has its model values, those that it presents, its outline and its animations")
   func layer() throws {
     let report = try dump(Scene.fade, ["--at", "0.25", "--stage", "tree"])

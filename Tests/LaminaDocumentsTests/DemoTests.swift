@@ -34,6 +34,17 @@ struct DemoTests {
     #expect(try document.apply(state: "Night", animated: true) == 1.4)
   }
 
+  @Test(
+    "documents with slow gradients load without warnings",
+    arguments: ["Dusk.caml", "Glow.caml", "Aurora.json"])
+  func gradients(name: String) throws {
+    let path = SharedFolder.package.appendingPathComponent("Tests/Demo/\(name)").path
+    let document = try DocumentFormat.load(path: path)
+    #expect(document.warnings == [])
+    #expect(document.size == CGSize(width: 640, height: 360))
+    #expect(document.duration == 2)
+  }
+
   @Test("its images are small")
   func pictures() throws {
     let assets = path + "/assets"

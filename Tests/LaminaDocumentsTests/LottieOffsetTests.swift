@@ -31,6 +31,18 @@ import Testing
   private static let star =
     #"{"ty":"sr","sy":1,"p":{"k":[0,0]},"pt":{"k":5},"or":{"k":100},"ir":{"k":50},"os":{"k":30},"is":{"k":20},"r":{"k":0}}"#
 
+  /// A square with a round pocket behind a narrow opening.
+  private static let pocket = LottieBezier(
+    [
+      LottieBezier.Vertex(CGPoint(x: 0, y: 0)), LottieBezier.Vertex(CGPoint(x: 48, y: 0)),
+      LottieBezier.Vertex(CGPoint(x: 48, y: 10), out: CGPoint(x: -40, y: 10)),
+      LottieBezier.Vertex(
+        CGPoint(x: 50, y: 60), into: CGPoint(x: -40, y: 0), out: CGPoint(x: 40, y: 0)),
+      LottieBezier.Vertex(CGPoint(x: 52, y: 10), into: CGPoint(x: 40, y: 10)),
+      LottieBezier.Vertex(CGPoint(x: 52, y: 0)), LottieBezier.Vertex(CGPoint(x: 100, y: 0)),
+      LottieBezier.Vertex(CGPoint(x: 100, y: 100)), LottieBezier.Vertex(CGPoint(x: 0, y: 100)),
+    ], isClosed: true)
+
   private static func contours() throws -> [(name: String, contour: LottieBezier)] {
     [
       ("triangle", polygon([(0, 0), (90, 10), (30, 70)])),
@@ -41,7 +53,8 @@ import Testing
       (
         "turned corner", polygon([(0, 0), (90, 0), (90, 30), (30, 30), (30, 90), (0, 90)]).reversed
       ),
-      ("star", try source(star)),
+      ("star", try source(star)), ("pocket", pocket),
+      ("turned star", try source(star).reversed),
     ]
   }
 

@@ -18,6 +18,10 @@ int cpng_size(const uint8_t *data, size_t length, uint32_t *width, uint32_t *hei
 int cpng_decode(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
                 uint8_t *pixels, int *opaque, char *message);
 
+/// Decodes to RGBA with straight alpha and 16-bit components in the machine's byte order.
+int cpng_decode_words(const uint8_t *data, size_t length, uint32_t width, uint32_t height,
+                      uint16_t *words, char *message);
+
 /// Returns the ICC profile, which the caller frees, and its length; NULL if there is none that
 /// libpng accepts.
 uint8_t *cpng_profile(const uint8_t *data, size_t length, size_t *count);

@@ -36,9 +36,10 @@ int lamina_copy_changed(
     const void *row, const void *before, void *target, size_t bytes, size_t *count);
 
 /// Converts premultiplied samples in floating point, four to a pixel, to bytes: rounded to nearest, or
-/// with `dithers` by a fixed pattern of thresholds, so that a slow change shows no steps.
+/// with `dithers` by a fixed pattern of thresholds, so that a slow change shows no steps. The pattern
+/// depends on the column and the row, of which the samples begin with `first`.
 void lamina_deep_to_bytes(
-    const float *source, uint8_t *target, size_t width, size_t height, int dithers);
+    const float *source, uint8_t *target, size_t width, size_t first, size_t rows, int dithers);
 
 /// Converts them to 16-bit integers; with `straight`, colours are divided by alpha.
 void lamina_deep_to_words(const float *source, uint16_t *target, size_t pixels, int straight);
@@ -52,3 +53,13 @@ void lamina_deep_to_halves(const float *source, uint16_t *target, size_t pixels,
 void lamina_deep_to_hdr(
     const float *source, uint16_t *target, size_t pixels, int straight, const float *matrix,
     int is_hlg);
+
+/// Converts premultiplied samples to linear light; premultiplied too. Source and target may be the same.
+void lamina_deep_to_linear(const float *source, float *target, size_t pixels);
+
+/// Writes a row of samples as OpenEXR has it: 16-bit floats, little-endian, all of alpha, then blue,
+/// green and red.
+void lamina_exr_row(const float *source, uint8_t *target, size_t width);
+
+/// Reorders the bytes of OpenEXR rows and replaces them by differences, as its compression expects.
+void lamina_exr_predict(const uint8_t *source, uint8_t *target, size_t bytes);

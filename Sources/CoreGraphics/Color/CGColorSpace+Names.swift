@@ -19,6 +19,8 @@ extension CGColorSpace {
       CGColorSpace("kCGColorSpaceLinearITUR_2020", .rgb(.rec2020, .linear)),
       CGColorSpace(
         "kCGColorSpaceExtendedLinearITUR_2020", .rgb(.rec2020, .linear), isExtended: true),
+      CGColorSpace("kCGColorSpaceITUR_2100_PQ", .rgb(.rec2020, .pq)),
+      CGColorSpace("kCGColorSpaceITUR_2100_HLG", .rgb(.rec2020, .hlg)),
       CGColorSpace("kCGColorSpaceGenericGrayGamma2_2", .gray(.sRGB)),
       CGColorSpace("kCGColorSpaceExtendedGray", .gray(.sRGB), isExtended: true),
       CGColorSpace("kCGColorSpaceLinearGray", .gray(.linear)),
@@ -72,6 +74,10 @@ extension CGColorSpace {
   public static var extendedLinearITUR_2020: CFString {
     "kCGColorSpaceExtendedLinearITUR_2020" as NSString
   }
+  /// ITU-R BT.2100 with the curve PQ: components are 1 for 10,000 cd/m², and white has 203.
+  public static var itur_2100_PQ: CFString { "kCGColorSpaceITUR_2100_PQ" as NSString }
+  /// ITU-R BT.2100 with hybrid log-gamma on a display of 1,000 cd/m²: white is 0.75.
+  public static var itur_2100_HLG: CFString { "kCGColorSpaceITUR_2100_HLG" as NSString }
   /// Generic grey, with the sRGB transfer curve.
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" as NSString }
   /// Grey with components outside 0...1.

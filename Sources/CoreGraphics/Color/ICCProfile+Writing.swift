@@ -1,6 +1,7 @@
 extension ICCProfile {
   /// The bytes of a profile for an RGB or grey space; nil for other spaces.
   static func bytes(for encoding: ColorEncoding) -> [UInt8]? {
+    if encoding.isHighRange { return nil }
     var tags: [(name: String, data: [UInt8])] = [
       ("desc", localized(name(of: encoding))), ("cprt", localized("No copyright")),
       ("wtpt", xyz(RGBPrimaries.d50)), ("chad", adaptation),
@@ -71,6 +72,8 @@ extension ICCProfile {
     case .linear: return Array("curv".utf8) + long(0) + long(0)
     case .gamma(let exponent): return parametric(0, [exponent])
     case .sRGB: return parametric(3, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    // Profiles have no formula for these.
+    case .pq, .hlg: return []
     case .rec709: return parametric(3, [1 / 0.45, 1 / 1.099, 0.099 / 1.099, 1 / 4.5, 0.081])
     }
   }

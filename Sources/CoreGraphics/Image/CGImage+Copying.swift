@@ -23,7 +23,9 @@ extension CGImage {
     return CGImage(
       width: across, height: down, pixels: result,
       isOpaque: isOpaque || result.hasOpaquePixelsOnly,
-      ImageOrigin(source: source?.replaced(part)))
+      ImageOrigin(
+        source: source?.replaced(part),
+        deep: deep?.cropped(x: left, y: top, width: across, height: down)))
   }
 
   /// Returns the image with its components interpreted in another space; nil if the count differs.

@@ -2,7 +2,7 @@ extension CGImage {
   /// Creates an image from the pixels of a data provider.
   ///
   /// Nil for invalid sizes, sizes beyond a limit, and unsupported layouts; components are integers
-  /// of 1, 2, 4, 8 or 16 bits. Rows missing in the provider are transparent.
+  /// of 1, 2, 4, 8 or 16 bits, or floats of 16 or 32. Rows missing in the provider are transparent.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -52,7 +52,7 @@ extension CGImage {
       let image = try CGImage.decode(source.bytes, by: codec, named: "image")
       self.init(
         width: image.width, height: image.height, pixels: image.pixels, isOpaque: image.isOpaque,
-        ImageOrigin(type: image.type, source: image.source))
+        ImageOrigin(type: image.type, source: image.source, deep: image.deep))
     } catch {
       Diagnostics.report("CGImage", error.description)
       return nil
@@ -72,8 +72,11 @@ extension CGImage {
     let reader = PixelReader(layout: layout, decode: numbers)
     let bytes = client.provider.bytes
     let (pixels, isOpaque) = reader.read(bytes, width: width, height: height)
+    let deep = reader.deep(client.provider, width: width, height: height)
+    let isHigh = (deep?.headroom ?? 1) > 1
+    let source = isHigh ? nil : reader.source(bytes, width: width, height: height)
     self.init(
-      width: width, height: height, pixels: pixels, isOpaque: isOpaque,
-      ImageOrigin(source: reader.source(bytes, width: width, height: height)), client: client)
+      width: width, height: height, pixels: isHigh ? deep?.bytes() ?? pixels : pixels,
+      isOpaque: isOpaque, ImageOrigin(source: source, deep: deep), client: client)
   }
 }

@@ -2,8 +2,9 @@ extension CGImage {
   /// Decodes a PNG, JPEG or WebP file; errors refer to it as `name`.
   ///
   /// The result is 8-bit sRGB, converted from the colour space that the file names; one that names
-  /// none is sRGB. The pixels of a wider space are kept too. Gamma chunks and EXIF orientation are
-  /// ignored, 16-bit components are rounded, and animated WebP files are rejected.
+  /// none is sRGB. The pixels of a wider space are kept too, and a file with 16-bit components, for
+  /// targets with more than 8 bits. High dynamic range, which the chunk `cICP` of PNG names, is tone
+  /// mapped. Gamma chunks and EXIF orientation are ignored, and animated WebP files are rejected.
   package static func decode(
     _ bytes: [UInt8], named name: String, budget: Budget = Budget()
   ) throws(ImageError) -> CGImage {
@@ -32,20 +33,30 @@ extension CGImage {
       Diagnostics.report(
         "image \(name)", "its colour profile is of a kind that is not supported: taken for sRGB")
     }
-    let conversion = profile.encoding.flatMap { PixelConversion(from: $0, to: .sRGB) }
+    let isHigh = profile.encoding?.isHighRange ?? false
+    let conversion =
+      isHigh ? nil : profile.encoding.flatMap { PixelConversion(from: $0, to: .sRGB) }
+    let isDeep = isHigh || codec.hasWords(bytes)
     do throws(LimitExceeded) {
       try budget.checkImage(
         width: Int(width), height: Int(height),
-        bytesPerPixel: max(codec.bytesPerPixel, conversion == nil ? 0 : 8))
+        bytesPerPixel: max(codec.bytesPerPixel, conversion == nil ? 0 : 8, isDeep ? 12 : 0))
     } catch {
       throw .tooLarge(name: name, error)
     }
     let image = try pixels(of: bytes, codec, named: name, width: width, height: height)
-    guard let conversion, let encoding = profile.encoding else { return image }
+    let encoding = profile.encoding ?? .sRGB
+    var origin = ImageOrigin(type: codec.type)
+    if isDeep, encoding.isDeepReadable {
+      origin.deep = DeepPixels(
+        .file(bytes), whole: .whole(image.width, image.height), encoding,
+        headroom: isHigh ? HighRange.headroom : 1)
+    }
+    if conversion != nil { origin.source = SourcePixels(encoding, image.pixels) }
+    let converted = isHigh ? origin.deep?.bytes() : conversion?.converted(image.pixels)
     return CGImage(
-      width: image.width, height: image.height, pixels: conversion.converted(image.pixels),
-      isOpaque: image.isOpaque,
-      ImageOrigin(type: codec.type, source: SourcePixels(encoding, image.pixels)))
+      width: image.width, height: image.height, pixels: converted ?? image.pixels,
+      isOpaque: image.isOpaque, origin)
   }
 
   private static func size(

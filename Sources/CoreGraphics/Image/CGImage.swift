@@ -1,6 +1,7 @@
 /// An immutable bitmap image.
 ///
-/// Rendering uses premultiplied 8-bit sRGB pixels; the client's pixel layout is kept as metadata.
+/// Rendering uses premultiplied 8-bit sRGB pixels, and with more than 8 bits the file's or the client's
+/// own components; the client's pixel layout is kept as metadata.
 public final class CGImage: Sendable {
   /// The width in pixels.
   public let width: Int
@@ -12,6 +13,8 @@ public final class CGImage: Sendable {
   package let isOpaque: Bool
   /// The pixels in the image's own space if that is wider than sRGB.
   let source: SourcePixels?
+  /// The pixels with more than 8 bits per component, or of a high dynamic range, if there are any.
+  let deep: DeepPixels?
   let layout: PixelLayout
   let type: String?
   let provider: CGDataProvider?
@@ -32,6 +35,7 @@ public final class CGImage: Sendable {
     self.isOpaque = isOpaque
     type = origin.type
     source = origin.source
+    deep = origin.deep
     layout = client?.layout ?? .rendered(width: width, isOpaque: isOpaque)
     provider = client?.provider
     interpolates = client?.interpolates ?? true

@@ -54,6 +54,11 @@ struct ImageCodec: Sendable {
 
   static let all = [png, jpeg, webP]
 
+  /// Whether a file has 16-bit components, as only PNG can.
+  func hasWords(_ bytes: [UInt8]) -> Bool {
+    type == Self.png.type && bytes.count > 24 && bytes[24] == 16
+  }
+
   func matches(_ bytes: [UInt8]) -> Bool {
     bytes.count >= magic.count && zip(bytes, magic).allSatisfy { $1 == nil || $0 == $1 }
   }

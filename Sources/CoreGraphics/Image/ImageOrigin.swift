@@ -4,4 +4,6 @@ struct ImageOrigin: Sendable {
   var type: String?
   /// The pixels in the image's own space if that is wider than sRGB.
   var source: SourcePixels?
+  /// The pixels with more than 8 bits per component, or of a high dynamic range.
+  var deep: DeepPixels?
 }

@@ -57,7 +57,7 @@ enum ImageProfile: Equatable {
     let primaries: [UInt8: RGBPrimaries] = [1: .sRGB, 9: .rec2020, 12: .displayP3]
     let curves: [UInt8: TransferCurve] = [
       1: .rec709, 4: .gamma(2.2), 5: .gamma(2.8), 6: .rec709, 8: .linear, 13: .sRGB, 14: .rec709,
-      15: .rec709,
+      15: .rec709, 16: .pq, 18: .hlg,
     ]
     guard let found = primaries[codes[0]], let curve = curves[codes[1]] else { return nil }
     return .rgb(found, curve)

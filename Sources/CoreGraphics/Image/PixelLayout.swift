@@ -15,6 +15,9 @@ struct PixelLayout: Hashable, Sendable {
       info: CGBitmapInfo(rawValue: alpha.rawValue), space: .standardRGB)
   }
 
+  /// Whether components are floating-point numbers.
+  var isFloat: Bool { info.contains(.floatComponents) }
+
   var isMask: Bool { space == nil }
 
   /// The number of components without alpha.
@@ -37,9 +40,11 @@ struct PixelLayout: Hashable, Sendable {
     return overflow || bits < 0 || bits > Int.max - 7 ? nil : (bits + 7) / 8
   }
 
-  /// Whether the layout is supported: packed integer components of 1, 2, 4, 8 or 16 bits.
+  /// Whether the layout is supported: packed integer components of 1, 2, 4, 8 or 16 bits, or
+  /// floating-point components of 16 or 32.
   func isReadable(width: Int) -> Bool {
-    guard [1, 2, 4, 8, 16].contains(bitsPerComponent), !info.contains(.floatComponents),
+    let sizes = isFloat && !isMask ? [16, 32] : isFloat ? [] : [1, 2, 4, 8, 16]
+    guard sizes.contains(bitsPerComponent),
       let used = usedBytes(width: width), used <= bytesPerRow
     else { return false }
     let needed = componentCount * bitsPerComponent

@@ -84,7 +84,7 @@ struct PixelReader {
   }
 
   /// A component in 0...1, or an index into the colour table.
-  private func sample(of bytes: [UInt8], inRowAt start: Int, x: Int, index: Int) -> Double {
+  func sample(of bytes: [UInt8], inRowAt start: Int, x: Int, index: Int) -> Double {
     let bits = layout.bitsPerComponent
     if bits < 8 {
       let bit = x * bits
@@ -95,6 +95,7 @@ struct PixelReader {
     let offset = x * layout.bitsPerPixel / 8 + index * size
     var value = 0
     for byte in 0..<size { value = value << 8 | Int(bytes[start + stored(offset + byte)]) }
+    if layout.isFloat { return Self.number(bits: value, count: bits) }
     return scaled(value, index)
   }
 
@@ -116,15 +117,34 @@ struct PixelReader {
 
   private func color(_ components: [Double]) -> (SIMD3<Double>, Double) {
     if layout.isMask { return (.zero, 1 - min(max(components[0], 0), 1)) }
+    let (values, alpha) = straight(components)
+    guard let space = layout.space, !values.isEmpty else { return (.zero, alpha) }
+    let shown = space.sRGB(values)
+    return (shown.clamped(lowerBound: .zero, upperBound: .one), alpha)
+  }
+
+  /// The largest magnitude of a floating-point component, far above every display.
+  private static let largestNumber = 65_504.0
+
+  /// A floating-point component; 0 for what is no number.
+  private static func number(bits: Int, count: Int) -> Double {
+    let value =
+      count == 16
+      ? Double(Float16(bitPattern: UInt16(truncatingIfNeeded: bits)))
+      : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+    return value.isNaN ? 0 : min(max(value, -largestNumber), largestNumber)
+  }
+
+  /// The colour components without alpha, and alpha.
+  func straight(_ components: [Double]) -> ([Double], Double) {
     var values = components
     var alpha = 1.0
     if layout.info.alphaInfo != .none {
       let last = layout.isAlphaFirst ? values.removeFirst() : values.removeLast()
       if layout.hasAlpha { alpha = last }
     }
-    guard let space = layout.space, !values.isEmpty else { return (.zero, alpha) }
-    if layout.isPremultiplied, alpha > 0 { values = values.map { min($0 / alpha, 1) } }
-    let shown = space.sRGB(values)
-    return (shown.clamped(lowerBound: .zero, upperBound: .one), alpha)
+    let largest = layout.isFloat ? Self.largestNumber : 1
+    if layout.isPremultiplied, alpha > 0 { values = values.map { min($0 / alpha, largest) } }
+    return (values, alpha)
   }
 }

@@ -1,3 +1,5 @@
+package import LaminaExport
+
 /// Options of a measurement.
 package struct BenchOptions: Sendable {
   /// Frames drawn before measuring.
@@ -12,6 +14,8 @@ package struct BenchOptions: Sendable {
   package var exports = true
   /// Whether frames are drawn; otherwise the driver is `IdleDriver`, and there are no pixels.
   package var draws = true
+  /// The bits per channel that frames are drawn for; deep frames are converted as for raw output.
+  package var depth = FrameDepth.eight
 
   package init() {}
 

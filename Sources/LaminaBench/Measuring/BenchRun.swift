@@ -68,7 +68,8 @@ package struct BenchRun {
   /// Draws all frames pipelined, as an export does.
   private mutating func run(_ frames: [Int]) throws(LaminaError) {
     let timeline = try FrameTimeline(bench: frames)
-    let info = try subject.stage.frameInfo(timeline)
+    var info = try subject.stage.frameInfo(timeline)
+    info.depth = options.depth
     var sink: any FrameSink & ~Copyable = try Self.sink(info)
     // A user's frames are not measured step by step.
     subject.stage.measureTime(false)
@@ -80,9 +81,13 @@ package struct BenchRun {
     allocations = Double(time.allocations) / Double(frames.count)
   }
 
-  private static func sink(_ info: FrameInfo) throws(LaminaError) -> NullSink {
+  private static func sink(
+    _ info: FrameInfo
+  ) throws(LaminaError) -> any FrameSink & ~Copyable {
     do throws(ExportError) {
-      return try NullSink(path: "", info: info)
+      let sink = try NullSink(path: "", info: info)
+      if info.samples == .eight { return sink }
+      return DeepSink(sink, RawSink.samples(info), path: "", info: info)
     } catch {
       throw LaminaError(error)
     }

@@ -14,9 +14,19 @@ package struct ExpectedPixel: Sendable, Equatable {
   func sample(in pixels: PixelBuffer) -> SIMD3<Int>? {
     let start = (y * pixels.size.width + x) * 4
     guard x < pixels.size.width, y < pixels.size.height else { return nil }
+    guard pixels.depth == .eight else { return deepSample(start, pixels) }
     let color = SIMD3(
       Int(pixels.bytes[start]), Int(pixels.bytes[start + 1]), Int(pixels.bytes[start + 2]))
     return pixels.order == .bgra ? SIMD3(color.z, color.y, color.x) : color
+  }
+
+  private func deepSample(_ start: Int, _ pixels: PixelBuffer) -> SIMD3<Int> {
+    pixels.bytes.withUnsafeBytes { bytes in
+      let samples = bytes.bindMemory(to: Float.self)
+      let color = SIMD3(samples[start], samples[start + 1], samples[start + 2])
+      let levels = color.clamped(lowerBound: .zero, upperBound: .one) * 255
+      return SIMD3<Int>(levels, rounding: .toNearestOrEven)
+    }
   }
 
   func matches(by found: SIMD3<Int>) -> Bool {

@@ -4,7 +4,10 @@ import LaminaComparison
 
 /// Options that say which differences count.
 struct ComparisonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Allowed difference of a channel, 0 to 255.", valueName: "levels"))
+  @Option(
+    help: ArgumentHelp(
+      "Allowed difference of a channel: 0 to 255, of two 16-bit files 0 to 65535.",
+      valueName: "levels"))
   var tolerance: Level?
 
   @Option(
@@ -43,12 +46,12 @@ struct ComparisonOptions: ParsableArguments {
   }
 }
 
-/// A channel difference argument, 0 to 255.
+/// A channel difference argument, up to that of 16 bits.
 struct Level: ExpressibleByArgument {
   let value: Int
 
   init?(argument: String) {
-    guard argument.utf8.count <= 3, let value = Int(argument), (0...255).contains(value)
+    guard argument.utf8.count <= 5, let value = Int(argument), (0...65_535).contains(value)
     else { return nil }
     self.value = value
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LaminaBench
+import LaminaExport
 
 /// Options of a measurement.
 struct MeasuringOptions: ParsableArguments {
@@ -20,13 +21,18 @@ struct MeasuringOptions: ParsableArguments {
     help: "Measure with a driver that draws nothing (Mesa's): what is left is Lamina's own work.")
   var withoutDrawing = false
 
+  @Option(
+    help: "Bits per channel: 8, 10, 16 or float. With more than 8, encoding is not measured.")
+  var depth = FrameDepth.eight
+
   var options: BenchOptions {
     var options = BenchOptions()
     options.frames = frames?.value
     options.warmUp = warmUp?.value ?? options.warmUp
     options.runs = runs?.value ?? options.runs
-    options.exports = !withoutExport && !withoutDrawing
+    options.exports = !withoutExport && !withoutDrawing && !depth.isDeep
     options.draws = !withoutDrawing
+    options.depth = depth
     return options
   }
 }

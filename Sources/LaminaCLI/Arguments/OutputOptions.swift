@@ -92,7 +92,7 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Bits per channel: 8, 10, 16 or float. With more than 8, everything is drawn in floating point, and \
-      png, raw, avif, mov, mkv, webm and h265 files get them. Default: 8.
+      png, exr, raw, avif, mov, mkv, webm and h265 files get them. Default: 8.
       """, valueName: "bits"))
   var depth: FrameDepth = .eight
 

@@ -51,7 +51,7 @@ final class BatchRun: Sendable {
     let report: DeviceReport
     do throws(LaminaError) {
       report = try Stage(
-        size: .zero, scale: 1, device: device(DrawingMode(space: .sRGB, isDeep: false))
+        size: .zero, scale: 1, device: device(DrawingMode(space: .sRGB, depth: .eight))
       ).device()
     } catch {
       let rows = state.withLock { $0.rows }

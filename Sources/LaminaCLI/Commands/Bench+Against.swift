@@ -1,5 +1,6 @@
 import Foundation
 import LaminaBench
+import LaminaExport
 
 extension Bench {
   /// Measures another binary in turn with this one, subject by subject.
@@ -67,6 +68,7 @@ extension Bench {
     if let frames = measuring.frames { words += ["--frames", "\(frames.value)"] }
     if let warmUp = measuring.warmUp { words += ["--warm-up", "\(warmUp.value)"] }
     if measuring.withoutDrawing { words.append("--no-draw") }
+    if measuring.depth.isDeep { words += ["--depth", measuring.depth.rawValue] }
     return words
   }
 

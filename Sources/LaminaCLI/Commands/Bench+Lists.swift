@@ -78,6 +78,7 @@ extension Bench {
   private var measuredDevice: DeviceOptions {
     var options = device.options
     options.measuresTime = true
+    options.depth = measuring.depth
     return options
   }
 

@@ -105,6 +105,9 @@ struct Bench: ParsableCommand {
     if measuring.withoutDrawing, pictures != nil || peers != nil {
       throw Failure(.usage, "--no-draw cannot be combined with --pictures or --peers")
     }
+    if measuring.depth.isDeep, pictures != nil {
+      throw Failure(.usage, "--pictures cannot be combined with a --depth of more than 8 bits")
+    }
     if let against { return try compare(with: against) }
     let targets = try targets()
     let programs = try peerPrograms()

@@ -1,23 +1,31 @@
 import ArgumentParser
+import LaminaDocuments
 import LaminaKit
 import LaminaPreview
 
 /// `lamina dump`: prints a stage of a frame as text.
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the layer tree, the display list, the passes or the batches of one frame.",
+    abstract: """
+      Prints the layer tree, the display list, the passes or the batches of one frame, or a Lottie \
+      file as it is read.
+      """,
     discussion: """
       EXAMPLES
         lamina dump clock.ca
         lamina dump clock.ca --at 0.5 --stage list
         lamina dump lock.ca --state Unlock --at 0.2 --stage passes
         lamina dump clock.ca --at 0.5 --json
+        lamina dump rocket.json --stage lottie
 
       Batches are those of a GPU on every machine; a software renderer draws
       blended corners and shadows from an atlas instead.
 
       JSON has all stages unless one is selected, and for every layer its model values, the values \
       that it presents, and its animations. A layer has the same id at all times.
+
+      The stage lottie has the layers, shapes, masks, texts and effects of a Lottie file with the \
+      values that are read, and where each is in the file. JSON has it if it is selected.
       """)
 
   @OptionGroup var scene: SceneOptions
@@ -25,7 +33,9 @@ struct Dump: ParsableCommand {
   @Option(help: ArgumentHelp("Time of the frame.", valueName: "seconds"))
   var at: Seconds?
 
-  @Option(help: "Stage to print: tree, list, passes or batches. Default: tree, or all with --json.")
+  @Option(
+    help:
+      "Stage to print: tree, list, passes, batches or lottie. Default: tree, or all with --json.")
   var stage: StageName?
 
   @Flag(help: "Print JSON.")
@@ -35,33 +45,30 @@ struct Dump: ParsableCommand {
 
   func run() throws {
     let scene = try scene.open(limits.applied(to: DeviceOptions()), quiet: false)
-    let text: String
-    do throws(LaminaError) {
-      text =
-        try json ? report(scene.stage) : scene.stage.dump(stage?.value ?? .tree, at: at?.value ?? 0)
-    } catch {
-      throw scene.startFailure(error)
-    }
+    let text = try text(of: scene)
     if let failure = scene.strictFailure { throw failure }
     try Console.result(text)
   }
 }
 
 extension Dump {
-  private func report(_ stage: Stage) throws(LaminaError) -> String {
-    let stages = self.stage.map { [$0.value] } ?? StageDump.allCases
-    return try JSONText.of(StageInspector(stage).report(Set(stages), at: at?.value ?? 0))
+  private func text(of scene: OpenedScene) throws -> String {
+    if stage == .lottie { return try model(of: scene) }
+    do throws(LaminaError) {
+      let frame = stage?.frameStage
+      let time = at?.value ?? 0
+      if !json { return try scene.stage.dump(frame ?? .tree, at: time) }
+      return try JSONText.of(
+        StageInspector(scene.stage).report(Set(frame.map { [$0] } ?? StageDump.allCases), at: time))
+    } catch {
+      throw scene.startFailure(error)
+    }
   }
-}
 
-/// The name of a stage to print.
-struct StageName: ExpressibleByArgument {
-  static let allValueStrings = StageDump.allCases.map(\.rawValue)
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-  let value: StageDump
-
-  init?(argument: String) {
-    guard let value = StageDump(rawValue: argument) else { return nil }
-    self.value = value
+  private func model(of scene: OpenedScene) throws -> String {
+    guard let model = scene.document.parts else {
+      throw Failure(.usage, "--stage lottie: \(scene.path) is not a Lottie file")
+    }
+    return try json ? JSONText.of(LottieReport(lottie: model)) : model.text
   }
 }

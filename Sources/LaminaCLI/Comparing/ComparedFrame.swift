@@ -48,7 +48,7 @@ struct ComparedFrame {
         " in the box of \(box.width)x\(box.height) at (\(box.x), \(box.y))"
       }
       return "\(label): \(difference.pixels) pixels\(location), by up to "
-        + "\(difference.greatestLevel) levels\(area ?? "")"
+        + "\(difference.greatestLevel) levels\(difference.isDeep ? " of 16 bits" : "")\(area ?? "")"
     case .sizes(let one, let other):
       return "\(label): \(one.width)x\(one.height) and \(other.width)x\(other.height) pixels"
     case .text(let difference): return "\(label): " + (difference?.summary ?? "the texts are equal")

@@ -65,9 +65,9 @@ final class FrameExecutor {
     measuresTime = options.measuresTime
     pool = TexturePool(context, budget: options.surfaceBudget, profile.format)
     images = TextureCache(
-      context, budget: options.imageBudget, profile.imageFormat, options.space)
+      context, budget: options.imageBudget, profile, options)
     shadows = TextureCache(
-      context, budget: options.shadowBudget, profile.imageFormat, options.space)
+      context, budget: options.shadowBudget, profile, options)
     pipelines = try PipelineCache(context, quadsPerCall: profile.quadsPerCall)
     vertices = try GLBuffer("vertices", in: context)
   }

@@ -36,6 +36,9 @@ package struct CompositorOptions: Hashable, Sendable {
   package var limits: [Limit: Int] = [:]
   /// How the samples of frames and surfaces are stored.
   package var depth = PixelDepth.eight
+  /// The largest linear component that images of a high dynamic range are drawn with; larger ones are
+  /// tone mapped.
+  package var headroom = 1.0
   /// The space that colours and images are drawn and blended in.
   package var space = WorkingSpace.sRGB
 

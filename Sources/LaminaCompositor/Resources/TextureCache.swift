@@ -15,19 +15,25 @@ final class TextureCache {
   private let budget: Int
   /// The format of images and coloured shadows.
   private let format: GLTexture.Format
+  /// The format of images with more than 8 bits; nil where targets have 8.
+  private let deepFormat: GLTexture.Format?
   /// The space of the texels of images.
   private let space: WorkingSpace
+  /// The largest linear component of images.
+  private let headroom: Double
   private var entries: [TextureSource: CacheEntry<GLTexture>] = [:]
   private var bytes = 0
   private var frame = 0
 
   init(
-    _ context: GLContext, budget: Int, _ format: GLTexture.Format, _ space: WorkingSpace
+    _ context: GLContext, budget: Int, _ profile: DriverProfile, _ options: CompositorOptions
   ) {
     self.context = context
     self.budget = budget
-    self.format = format
-    self.space = space
+    format = profile.imageFormat
+    deepFormat = profile.format.isDeep ? profile.format : nil
+    space = options.space
+    headroom = options.headroom
   }
 
   /// Returns the texture with a content, uploaded on first use.
@@ -82,6 +88,9 @@ final class TextureCache {
   }
 
   private func upload(_ source: ImageTexture) throws(GLError) -> GLTexture {
+    if let deepFormat, let samples = source.samples(in: space, headroom) {
+      return try upload(source, samples, deepFormat)
+    }
     // Only sized formats support mipmaps on all drivers.
     let format = source.isMipmapped ? .rgba8 : format
     let size = source.size
@@ -93,12 +102,32 @@ final class TextureCache {
     if bytes.count >= size.width * size.height * 4 {
       try texture.upload(bytes, width: size.width, height: size.height)
     }
-    if source.isMipmapped {
-      // Waits for the previous frame: drawing concurrently would depend on thread timing.
-      context.finish()
-      try texture.makeMipmaps()
-    }
+    if source.isMipmapped { try makeMipmaps(texture) }
     return texture
+  }
+
+  /// Uploads samples in floating point.
+  private func upload(
+    _ source: ImageTexture, _ samples: [Float], _ format: GLTexture.Format
+  ) throws(GLError) -> GLTexture {
+    let size = source.size
+    let texture = try GLTexture(
+      "deep image", width: size.width, height: size.height, format: format,
+      isMipmapped: source.isMipmapped, in: context)
+    if format == .rgba16f {
+      try texture.upload(
+        samples.map { Float16($0).bitPattern }, width: size.width, height: size.height)
+    } else {
+      try texture.upload(samples, width: size.width, height: size.height)
+    }
+    if source.isMipmapped { try makeMipmaps(texture) }
+    return texture
+  }
+
+  private func makeMipmaps(_ texture: GLTexture) throws(GLError) {
+    // Waits for the previous frame: drawing concurrently would depend on thread timing.
+    context.finish()
+    try texture.makeMipmaps()
   }
 }
 
@@ -112,8 +141,18 @@ extension ImageTexture {
       ? padding.continuingEdges(bytes, pixels.size) : padding.clear(bytes, pixels.size)
   }
 
-  private func cropped(_ whole: [UInt8]) -> [UInt8] {
-    var bytes: [UInt8] = []
+  /// The texels in floating point; nil if 8 bits have them all, or with padding, which such targets
+  /// do without.
+  fileprivate func samples(in space: WorkingSpace, _ headroom: Double) -> [Float]? {
+    guard padding == .none, image.isDeep,
+      let samples = image.deepSamples(in: space, room: headroom)
+    else { return nil }
+    let part = pixels.size == PixelSize(image.width, image.height) ? samples : cropped(samples)
+    return part.count == size.width * size.height * 4 ? part : nil
+  }
+
+  private func cropped<Sample>(_ whole: [Sample]) -> [Sample] {
+    var bytes: [Sample] = []
     bytes.reserveCapacity(pixels.size.width * pixels.size.height * 4)
     for y in pixels.y..<pixels.maxY {
       let row = y * image.width

@@ -13,6 +13,8 @@ package protocol LoadedDocument: AnimatedDocument {
   var contents: DocumentContents { get }
   /// The sounds of the document, in document order.
   var sounds: [DocumentSound] { get }
+  /// The file as it is read, part by part; nil for formats other than Lottie.
+  var parts: DocumentPart? { get }
 
   /// Where a layer is in the document, for messages: a file with line and column, or the file alone.
   func location(of layer: ObjectIdentifier) -> String
@@ -29,4 +31,5 @@ extension LoadedDocument {
   package var markers: [DocumentMarker] { [] }
   package var contents: DocumentContents { DocumentContents() }
   package var sounds: [DocumentSound] { [] }
+  package var parts: DocumentPart? { nil }
 }

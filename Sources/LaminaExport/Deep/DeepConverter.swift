@@ -26,18 +26,36 @@ package struct DeepConverter: Sendable {
   package func convert(
     _ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
   ) {
+    convert(rows: 0..<height, of: source, to: target)
+  }
+
+  /// Converts some rows of a frame and leaves the others as they are.
+  package func convert(
+    rows: Range<Int>, of source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+  ) {
+    let rows = rows.clamped(to: 0..<height)
     let pixels = width * height
-    guard source.count >= pixels * SampleFormat.float.bytesPerPixel,
-      target.count >= pixels * format.bytesPerPixel, let to = target.baseAddress
+    guard source.count >= pixels * SampleFormat.float.bytesPerPixel, !rows.isEmpty,
+      target.count >= pixels * format.bytesPerPixel, let from = source.baseAddress,
+      let to = target.baseAddress
     else { return }
-    let samples = source.assumingMemoryBound(to: Float.self).baseAddress
+    let first = rows.lowerBound * width
+    convert(
+      (from + first * SampleFormat.float.bytesPerPixel).assumingMemoryBound(to: Float.self),
+      to + first * format.bytesPerPixel, rows)
+  }
+
+  private func convert(
+    _ samples: UnsafePointer<Float>, _ target: UnsafeMutableRawPointer, _ rows: Range<Int>
+  ) {
+    let pixels = rows.count * width
     switch format {
     case .eight:
       lamina_deep_to_bytes(
-        samples, to.assumingMemoryBound(to: UInt8.self), width, height,
+        samples, target.assumingMemoryBound(to: UInt8.self), width, rows.lowerBound, rows.count,
         dithering == .ordered ? 1 : 0)
     case .sixteen(let alpha):
-      let words = to.assumingMemoryBound(to: UInt16.self)
+      let words = target.assumingMemoryBound(to: UInt16.self)
       let isStraight: Int32 = alpha == .straight ? 1 : 0
       guard let (curve, matrix) = highDynamicRange else {
         return lamina_deep_to_words(samples, words, pixels, isStraight)
@@ -45,8 +63,8 @@ package struct DeepConverter: Sendable {
       lamina_deep_to_hdr(samples, words, pixels, isStraight, matrix, curve == .hlg ? 1 : 0)
     case .half(let alpha):
       lamina_deep_to_halves(
-        samples, to.assumingMemoryBound(to: UInt16.self), pixels, alpha == .straight ? 1 : 0)
-    case .float: target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<(pixels * 16)]))
+        samples, target.assumingMemoryBound(to: UInt16.self), pixels, alpha == .straight ? 1 : 0)
+    case .float: target.copyMemory(from: samples, byteCount: pixels * format.bytesPerPixel)
     }
   }
 }

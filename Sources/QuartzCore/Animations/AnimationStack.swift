@@ -12,12 +12,49 @@ package final class AnimationStack {
   /// Whether a match-move animation moves the layer with another one.
   var follows: Bool { entries.contains { $0.follows } }
 
-  func append(_ animation: AttachedAnimation) { entries.append(animation) }
+  /// The entries by key, of a layer with many; nil until one is looked for.
+  private var keyed: [String: [AttachedAnimation]]?
+
+  func append(_ animation: AttachedAnimation) {
+    entries.append(animation)
+    if let key = animation.key { keyed?[key, default: []].append(animation) }
+  }
   func append(_ forwarded: ForwardedAnimation) { forwardedAnimations.append(forwarded) }
   func removeForwarded(where isLeaving: (ForwardedAnimation) -> Bool) {
     forwardedAnimations.removeAll(where: isLeaving)
   }
-  func remove(_ animation: AttachedAnimation) { entries.removeAll { $0 === animation } }
+
+  func remove(_ animation: AttachedAnimation) {
+    guard let index = index(of: animation) else { return }
+    entries.remove(at: index)
+    if let key = animation.key { keyed?[key]?.removeAll { $0 === animation } }
+    if let key = animation.key, keyed?[key]?.isEmpty ?? false { keyed?[key] = nil }
+  }
+
+  /// Where an entry is, by halving: entries are appended with rising orders.
+  private func index(of animation: AttachedAnimation) -> Int? {
+    var range = 0..<entries.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        entries[middle].order < animation.order
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let index = range.lowerBound
+    if index < entries.count, entries[index] === animation { return index }
+    return entries.firstIndex { $0 === animation }
+  }
+
+  /// The animation that clients see under a key.
+  func listed(forKey key: String) -> AttachedAnimation? {
+    if entries.count < Self.manyEntries { return listed.first { $0.key == key } }
+    let keyed = keyed ?? Dictionary(grouping: entries.filter { $0.key != nil }) { $0.key ?? "" }
+    self.keyed = keyed
+    return keyed[key]?.first { !$0.isLingering }
+  }
+
+  /// Comparing the keys of fewer costs less than a table.
+  private static let manyEntries = 16
 
   /// The animations that clients see: without the finished ones that are shown for their last
   /// frame.

@@ -67,7 +67,7 @@ extension CALayer {
   }
 
   final func detachAnimation(forKey key: String) {
-    guard let entry = animations?.listed.first(where: { $0.key == key }) else { return }
+    guard let entry = animations?.listed(forKey: key) else { return }
     detach(entry)
   }
 
@@ -94,7 +94,7 @@ extension CALayer {
   }
 
   final func attachedAnimation(forKey key: String) -> CAAnimation? {
-    stackOfModel?.listed.first { $0.key == key }?.animation
+    stackOfModel?.listed(forKey: key)?.animation
   }
 
   final var attachedKeys: [String]? {

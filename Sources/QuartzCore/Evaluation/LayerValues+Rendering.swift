@@ -52,7 +52,8 @@ extension LayerValues {
 
   /// Image content with the properties that determine its geometry and sampling.
   func content(_ image: CGImage) -> ImageContent {
-    var content = ImageContent(image: image)
+    var content = ImageContent(
+      image: image.shown(toneMapping, headroom: Double(contentsHeadroom)))
     content.gravity = ContentsGravity(rawValue: contentsGravity.rawValue) ?? .center
     content.rect = contentsRect
     content.center = contentsCenter

@@ -9,15 +9,16 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   /// Lays out the sublayers of a layer.
   open func layoutSublayers(of layer: CALayer) {
     guard let sublayers = layer.sublayers else { return }
+    let siblings = NamedSiblings(sublayers)
     // A chain of references is at most as long as the number of sublayers; cycles stop there.
     for _ in 0..<min(sublayers.count, Limit.layerDepth.standard) {
       var changed = false
-      for sublayer in sublayers where solve(sublayer, in: layer, sublayers) { changed = true }
+      for sublayer in sublayers where solve(sublayer, in: layer, siblings) { changed = true }
       if !changed { return }
     }
   }
 
-  private func solve(_ layer: CALayer, in superlayer: CALayer, _ siblings: [CALayer]) -> Bool {
+  private func solve(_ layer: CALayer, in superlayer: CALayer, _ siblings: NamedSiblings) -> Bool {
     guard let constraints = layer.constraints, !constraints.isEmpty else { return false }
     let old = layer.frame
     var frame = old
@@ -26,7 +27,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
       let name = constraint.sourceName
       let source: CGRect? =
         name == "superlayer"
-        ? superlayer.bounds : siblings.first { $0 !== layer && $0.name == name }?.frame
+        ? superlayer.bounds : siblings.first(named: name, except: layer)?.frame
       guard let source else { continue }
       let value = constraint.scale * source[constraint.sourceAttribute] + constraint.offset
       if value.isFinite { targets.append((constraint.attribute, value)) }

@@ -1,4 +1,5 @@
-// High dynamic range: the properties are kept, and drawing is always of standard range.
+// High dynamic range: where frames have more than 8 bits, contents brighter than white are drawn with
+// the range that these properties ask for, as far as the output has room for it.
 
 extension CALayer {
   /// The dynamic range in which contents are shown.
@@ -8,11 +9,12 @@ extension CALayer {
     /// Creates a value with a name; unknown names are preserved.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The range of the contents.
+    /// High range if `wantsExtendedDynamicRangeContent` or the format `RGBA16Float` asks for it, else
+    /// standard.
     public static let automatic = DynamicRange(rawValue: "CADynamicRangeAutomatic")
     /// Standard range.
     public static let standard = DynamicRange(rawValue: "CADynamicRangeStandard")
-    /// High range, limited in brightness.
+    /// High range, limited to twice the brightness of white.
     public static let constrainedHigh = DynamicRange(rawValue: "CADynamicRangeConstrainedHigh")
     /// High range.
     public static let high = DynamicRange(rawValue: "CADynamicRangeHigh")
@@ -25,30 +27,34 @@ extension CALayer {
     /// Creates a value with a name; unknown names are preserved.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system decides.
+    /// As `ifSupported`.
     public static let automatic = ToneMapMode(rawValue: "CAToneMapModeAutomatic")
-    /// Maps contents wherever that is supported.
+    /// Compresses colours brighter than the range, so that they stay apart.
     public static let ifSupported = ToneMapMode(rawValue: "CAToneMapModeIfSupported")
-    /// Never maps contents.
+    /// Cuts off what is brighter than the range.
     public static let never = ToneMapMode(rawValue: "CAToneMapModeNever")
   }
 
-  /// Stored and encoded; contents are drawn in standard range. `automatic` by default.
+  /// The range that contents are drawn with; `automatic` by default. Differs from Apple: it applies to
+  /// images as contents, and to no display.
   public var preferredDynamicRange: DynamicRange {
     get { values.preferredDynamicRange }
     set { change(LayerValues.preferredDynamicRange, newValue) }
   }
-  /// Stored and encoded; contents are drawn in standard range. `automatic` by default.
+  /// What is done with colours that are brighter than the range, or than the output has room for;
+  /// `automatic` by default.
   public var toneMapMode: ToneMapMode {
     get { values.toneMapMode }
     set { change(LayerValues.toneMapMode, newValue) }
   }
-  /// Stored and encoded; contents are drawn in standard range. 0, unknown, by default.
+  /// How many times brighter than white the contents are; 0, the default, takes
+  /// `CGImage.contentHeadroom`.
   public var contentsHeadroom: CGFloat {
     get { values.contentsHeadroom }
     set { change(LayerValues.contentsHeadroom, newValue) }
   }
-  /// Stored and encoded; contents are drawn in standard range. False by default.
+  /// Whether contents are drawn in high range where `preferredDynamicRange` is `automatic`; false by
+  /// default.
   public var wantsExtendedDynamicRangeContent: Bool {
     get { values.wantsExtendedDynamicRangeContent }
     set { change(LayerValues.wantsExtendedDynamicRangeContent, newValue) }

@@ -83,5 +83,10 @@ extension CALayer {
   }
 
   /// Adds a constraint (CA-L24).
-  public func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+  public func addConstraint(_ c: CAConstraint) {
+    // In place: a copy of the list for each would cost the square of their number.
+    ensureRare.constraints = ensureRare.constraints ?? []
+    ensureRare.constraints?.append(c)
+    links.parent?.setNeedsLayout()
+  }
 }

@@ -59,39 +59,51 @@ extension CALayer {
     return false
   }
 
+  /// The index of a sublayer; nil for other layers.
+  package final func sublayerIndex(of layer: CALayer) -> Int? {
+    layer.links.parent === self ? links.index(of: layer) : nil
+  }
+
   final func insert(_ layer: CALayer, at index: Int) {
     guard canTake(layer, as: "sublayers") else { return }
     if layer.links.parent === self, links.mask !== layer {
       edit { children in
-        if let old = children.lastIndex(where: { $0 === layer }) { children.remove(at: old) }
-        children.insert(layer, at: min(max(index, 0), children.count))
+        if let old = children.rememberedIndex(of: layer) { children.remove(at: old) }
+        layer.links.indexHint = min(max(index, 0), children.count)
+        children.insert(layer, at: layer.links.indexHint)
       }
       return noteObservableChange()
     }
     layer.leaveSuperlayer()
-    edit { $0.insert(layer, at: min(max(index, 0), $0.count)) }
+    edit { children in
+      layer.links.indexHint = min(max(index, 0), children.count)
+      children.insert(layer, at: layer.links.indexHint)
+    }
     join(layer)
     noteObservableChange()
   }
 
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard let sibling else { return insert(layer, at: offset == 0 ? 0 : links.children.count) }
-    let others = links.children.filter { $0 !== layer }
-    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+    guard sibling !== layer, let index = sublayerIndex(of: sibling) else {
       return insert(layer, at: links.children.count)
     }
-    insert(layer, at: index + offset)
+    // A sublayer that moves leaves the list first.
+    let isAfter = (sublayerIndex(of: layer) ?? index) < index
+    insert(layer, at: index + offset - (isAfter ? 1 : 0))
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, canTake(new, as: "sublayers") else { return }
-    guard links.children.contains(where: { $0 === old }) else {
+    guard sublayerIndex(of: old) != nil else {
       Diagnostics.report("CALayer.sublayers", "only a sublayer can be replaced; ignored (CA-M9)")
       return
     }
     new.leaveSuperlayer()
     edit { children in
-      if let index = children.firstIndex(where: { $0 === old }) { children[index] = new }
+      guard let index = children.rememberedIndex(of: old) else { return }
+      children[index] = new
+      new.links.indexHint = index
     }
     old.left()
     join(new)
@@ -104,7 +116,7 @@ extension CALayer {
       parent.setMask(nil)
     } else {
       parent.edit { children in
-        if let index = children.firstIndex(where: { $0 === self }) { children.remove(at: index) }
+        if let index = children.rememberedIndex(of: self) { children.remove(at: index) }
       }
       left()
       parent.noteObservableChange()
@@ -123,6 +135,7 @@ extension CALayer {
     let leaving = links.children.filter { !seen.contains(ObjectIdentifier($0)) }
     let joining = wanted.filter { $0.links.parent !== self || links.mask === $0 }
     for layer in joining { layer.leaveSuperlayer() }
+    for (index, layer) in wanted.enumerated() { layer.links.indexHint = index }
     edit { $0 = wanted }
     for layer in leaving { layer.left() }
     for layer in joining { join(layer) }

@@ -6,6 +6,8 @@ struct LayerLinks {
   /// (`CALayer.join(owner:)`); the host clears it before it is deallocated.
   var owner: Unmanaged<LayerHost>?
   var children: [CALayer] = []
+  /// The index in the superlayer's list when it was last looked for: near where it is.
+  var indexHint = 0
   var mask: CALayer?
   var committedChildren: [CALayer] = []
   var committedMask: CALayer?
@@ -21,4 +23,18 @@ struct LayerLinks {
   }
 
   var host: LayerHost? { owner?.takeUnretainedValue() }
+
+  /// The index of a child.
+  func index(of child: CALayer) -> Int? { children.rememberedIndex(of: child) }
+}
+
+extension [CALayer] {
+  /// The index of a layer, which remembers it.
+  func rememberedIndex(of layer: CALayer) -> Int? {
+    let index = withUnsafeBufferPointer { layers in
+      layers.firstIndex(near: layer.links.indexHint) { $0 === layer }
+    }
+    if let index { layer.links.indexHint = index }
+    return index
+  }
 }

@@ -158,16 +158,18 @@ package struct LayerValues {
   package var autoresizingMask = MaskValue<CAAutoresizingMask>([])
   static let autoresizingMask = Field("autoresizingMask", \Self.autoresizingMask)
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  static let contentsFormat = Field("contentsFormat", \Self.contentsFormat)
+  static let contentsFormat = Field("contentsFormat", \Self.contentsFormat, node: .bitmap)
   package var preferredDynamicRange = CALayer.DynamicRange.automatic
-  static let preferredDynamicRange = Field("preferredDynamicRange", \Self.preferredDynamicRange)
+  static let preferredDynamicRange = Field(
+    "preferredDynamicRange", \Self.preferredDynamicRange, node: .bitmap)
   package var toneMapMode = CALayer.ToneMapMode.automatic
-  static let toneMapMode = Field("toneMapMode", \Self.toneMapMode)
+  static let toneMapMode = Field("toneMapMode", \Self.toneMapMode, node: .bitmap)
   package var contentsHeadroom: CGFloat = 0
-  static let contentsHeadroom = Field("contentsHeadroom", \Self.contentsHeadroom)
+  static let contentsHeadroom = Field(
+    "contentsHeadroom", \Self.contentsHeadroom, node: .bitmap)
   package var wantsExtendedDynamicRangeContent = false
   static let wantsExtendedDynamicRangeContent = Field(
-    "wantsExtendedDynamicRangeContent", \Self.wantsExtendedDynamicRangeContent)
+    "wantsExtendedDynamicRangeContent", \Self.wantsExtendedDynamicRangeContent, node: .bitmap)
 
   package init() {}
 

@@ -9,6 +9,8 @@ package enum Boxed {
   /// The value with optionals unwrapped; `NSNull` counts as nil.
   package static func unwrapped(_ box: Any?) -> Any? {
     guard let box else { return nil }
+    // Casts to protocols take much longer than comparisons of types.
+    if isPlain(box) { return box }
     if let optional = box as? any OptionalBox { return unwrapped(optional.inside) }
     return object(box, NSNull.self) == nil ? box : nil
   }
@@ -30,7 +32,17 @@ package enum Boxed {
   }
 
   /// Whether the value is an array, a dictionary or a set of Swift.
-  private static func isCollection(_ box: Any) -> Bool { box is any CollectionBox }
+  private static func isCollection(_ box: Any) -> Bool {
+    !isPlain(box) && box is any CollectionBox
+  }
+
+  /// Whether the value has one of the types that most values of animations have, which are neither
+  /// optionals nor collections nor objects.
+  private static func isPlain(_ box: Any) -> Bool {
+    let type = Swift.type(of: box)
+    return type == Double.self || type == CGFloat.self || type == CGPoint.self
+      || type == CGRect.self || type == Bool.self || type == Int.self
+  }
 
   /// Whether the value is an array of doubles, which a cast does not convert.
   static func isNumberList(_ box: Any) -> Bool { Swift.type(of: box) == [Double].self }

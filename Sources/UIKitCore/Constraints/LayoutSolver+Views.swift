@@ -7,6 +7,7 @@ extension LayoutSolver {
   static func solution(
     of root: UIView, fitting: (size: CGSize, priorities: (Float, Float))? = nil
   ) -> (solver: LayoutSolver, values: [Double]) {
+    root.arrangeStacks()
     let first = LayoutSolver(root: root, fitting: fitting)
     let values = first.solve()
     var widths: [ObjectIdentifier: CGFloat] = [:]

@@ -143,17 +143,47 @@ open class NSLayoutConstraint: NSObject {
   }
   /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    for holder in leaveHolders(constraints) { holder.constraintsChanged() }
+  }
+
+  /// Replaces constraints by others without a request for layout.
+  package static func replace(_ old: [NSLayoutConstraint], with new: [NSLayoutConstraint]) {
+    _ = leaveHolders(old)
+    for constraint in new where !constraint.storedIsActive { _ = constraint.joinHolder() }
   }
 
   private func setActive(_ isActive: Bool) {
-    if !isActive {
-      storedIsActive = false
-      holder?.viewState.constraints.removeAll { $0 === self }
-      holder?.constraintsChanged()
-      return holder = nil
+    if isActive {
+      joinHolder()?.constraintsChanged()
+    } else {
+      Self.deactivate([self])
     }
-    guard let owner = first?.constrainedView else { return }
+  }
+
+  /// Makes constraints inactive, and returns the views that owned them: one pass through each
+  /// owner's list, however many leave.
+  private static func leaveHolders(_ constraints: [NSLayoutConstraint]) -> [UIView] {
+    var holders: [UIView] = []
+    var leaving = Set<ObjectIdentifier>()
+    var known = Set<ObjectIdentifier>()
+    for constraint in constraints where constraint.storedIsActive {
+      constraint.storedIsActive = false
+      leaving.insert(ObjectIdentifier(constraint))
+      if let holder = constraint.holder, known.insert(ObjectIdentifier(holder)).inserted {
+        holders.append(holder)
+      }
+      constraint.holder = nil
+    }
+    for holder in holders {
+      holder.viewState.constraints.removeAll { leaving.contains(ObjectIdentifier($0)) }
+    }
+    return holders
+  }
+
+  /// Makes the constraint active, and returns the view that owns it: the nearest that is above both
+  /// items.
+  private func joinHolder() -> UIView? {
+    guard let owner = first?.constrainedView else { return nil }
     var common: UIView? = owner
     if let other = second?.constrainedView {
       while let view = common, !other.isDescendant(of: view) { common = view.superview }
@@ -161,11 +191,11 @@ open class NSLayoutConstraint: NSObject {
     guard let common else {
       Diagnostics.report(
         "NSLayoutConstraint", "views of different trees cannot be constrained; stays inactive")
-      return
+      return nil
     }
     storedIsActive = true
     holder = common
     common.viewState.constraints.append(self)
-    common.constraintsChanged()
+    return common
   }
 }

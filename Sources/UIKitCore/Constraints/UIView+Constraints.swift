@@ -2,7 +2,10 @@ public import CoreGraphics
 
 extension UIView {
   /// The constraints owned by the view: those between it and its descendants.
-  public var constraints: [NSLayoutConstraint] { viewState.constraints }
+  public var constraints: [NSLayoutConstraint] {
+    (self as? UIStackView)?.arrangeIfNeeded()
+    return viewState.constraints
+  }
 
   /// Activates a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }

@@ -3,12 +3,37 @@ import QuartzCore
 
 extension UIView {
   /// Requests layout of the tree of views.
+  ///
+  /// The first change after a layout walks through the tree, and further ones do not: a program
+  /// activates thousands of constraints one by one.
   final func constraintsChanged() {
     let top = topView
     top.setNeedsLayout()
-    for view in top.subtree where !view.translatesAutoresizingMaskIntoConstraints {
+    if top.viewState.flags.contains(.awaitsConstraints) { return }
+    top.viewState.set(.awaitsConstraints, true)
+    top.requestConstrainedLayout()
+  }
+
+  private func requestConstrainedLayout() {
+    for view in subtree where !view.translatesAutoresizingMaskIntoConstraints {
       view.superview?.setNeedsLayout()
     }
+  }
+
+  /// Requests layout of a subtree that joins a tree whose constraints have changed.
+  final func joinConstrainedTree() {
+    viewState.set(.awaitsConstraints, false)
+    if topView.viewState.flags.contains(.awaitsConstraints) { requestConstrainedLayout() }
+  }
+
+  /// Requests layout of a view that constraints lay out from now on.
+  final func joinConstrainedLayout() {
+    if topView.viewState.flags.contains(.awaitsConstraints) { superview?.setNeedsLayout() }
+  }
+
+  /// Makes the constraints of the subtree's stacks that have changed.
+  final func arrangeStacks() {
+    for case let stack as UIStackView in subtree { stack.arrangeIfNeeded() }
   }
 
   /// Handles a change of the intrinsic content size.
@@ -22,12 +47,15 @@ extension UIView {
 
   /// Whether any view of the tree is laid out by constraints.
   private var hasConstraints: Bool {
-    subtree.contains { !$0.viewState.constraints.isEmpty }
+    subtree.contains {
+      !$0.viewState.constraints.isEmpty || ($0 as? UIStackView)?.needsArrangement == true
+    }
   }
 
   /// Lays out all views of the tree by constraints, once per layout of its root.
   final func layOutByConstraints() {
     let top = topView
+    top.viewState.set(.awaitsConstraints, false)
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
       top.hasConstraints
     else { return }

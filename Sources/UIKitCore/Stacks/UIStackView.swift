@@ -50,6 +50,8 @@ open class UIStackView: UIView {
   private var spaces: [ObjectIdentifier: CGFloat] = [:]
   private var rules: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
+  /// Whether what the constraints depend on has changed since they were made.
+  private(set) var needsArrangement = false
 
   /// Creates a stack without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -134,16 +136,23 @@ open class UIStackView: UIView {
     return own == Self.spacingUseSystem ? 8 : own
   }
 
-  /// Recreates the constraints.
+  /// Requests that the constraints are made again, before the next layout.
   package final func arrange() {
-    NSLayoutConstraint.deactivate(rules)
+    needsArrangement = true
+    constraintsChanged()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Makes the constraints again if that was requested: once, however many views were added.
+  package final func arrangeIfNeeded() {
+    guard needsArrangement else { return }
+    needsArrangement = false
     for guide in guides { removeLayoutGuide(guide) }
     var arrangement = StackArrangement(self)
     arrangement.make()
+    NSLayoutConstraint.replace(rules, with: arrangement.rules)
     rules = arrangement.rules
     guides = arrangement.guides
-    NSLayoutConstraint.activate(rules)
-    invalidateIntrinsicContentSize()
   }
 
   /// Handles a view that is hidden or shown: in an animation block, its shrinking or growing is

@@ -16,7 +16,8 @@ extension UIView {
   package final func insert(_ view: UIView, at index: Int) { insert(view, .index(index)) }
 
   package final func insert(_ view: UIView, _ slot: LayerSlot) {
-    if isDescendant(of: view) {
+    // A view without subviews is above no other one, however deep this one is.
+    if view === self || !view.viewState.subviews.isEmpty && isDescendant(of: view) {
       Diagnostics.report("UIView.subviews", "a view cannot be below itself; ignored")
       return
     }
@@ -30,6 +31,7 @@ extension UIView {
     oldParent?.forget(view)
     view.viewState.superview = self
     place(view, slot)
+    view.joinConstrainedTree()
     view.inheritedStateChanged()
     if oldWindow !== newWindow { view.announceMoved(to: newWindow) }
     view.didMoveToSuperview()
@@ -50,13 +52,26 @@ extension UIView {
   }
 
   private func forget(_ view: UIView) {
-    viewState.subviews.removeAll { $0 === view }
+    removeFromList(view)
     view.viewState.superview = nil
   }
 
   private func reorder(_ view: UIView, _ slot: LayerSlot) {
-    viewState.subviews.removeAll { $0 === view }
+    removeFromList(view)
     place(view, slot)
+  }
+
+  private func removeFromList(_ view: UIView) {
+    if let index = subviewIndex(of: view) { viewState.subviews.remove(at: index) }
+  }
+
+  /// The index of a subview, which remembers it.
+  private func subviewIndex(of view: UIView) -> Int? {
+    let index = viewState.subviews.withUnsafeBufferPointer { subviews in
+      subviews.firstIndex(near: view.viewState.indexHint) { $0 === view }
+    }
+    if let index { view.viewState.indexHint = index }
+    return index
   }
 
   /// Inserts the layer of a view; the order of the subviews follows that of their layers.
@@ -70,20 +85,28 @@ extension UIView {
       layer.insertSublayer(view.layer, at: UInt32(clamping: index))
     case .front, .above, .below:
       layer.addSublayer(view.layer)
+      view.viewState.indexHint = viewState.subviews.count
       return viewState.subviews.append(view)
     }
-    viewState.subviews.insert(view, at: subviewIndex(of: view.layer))
+    let index = subviewCount(behind: view.layer)
+    view.viewState.indexHint = index
+    viewState.subviews.insert(view, at: index)
   }
 
   private func contains(_ sibling: UIView, besides view: UIView) -> Bool {
     sibling !== view && sibling.viewState.superview === self
   }
 
-  /// The number of subviews whose layers are behind a sublayer.
-  private func subviewIndex(of layer: CALayer) -> Int {
-    let all = self.layer.sublayers ?? []
-    let behind = Set(all.prefix { $0 !== layer }.map(ObjectIdentifier.init))
-    return viewState.subviews.count { behind.contains(ObjectIdentifier($0.layer)) }
+  /// The number of subviews whose layers are behind a sublayer: one more than the index of the
+  /// nearest of them.
+  private func subviewCount(behind layer: CALayer) -> Int {
+    guard let index = self.layer.sublayerIndex(of: layer) else { return viewState.subviews.count }
+    let layers = self.layer.sublayers ?? []
+    for behind in layers[..<index].reversed() {
+      guard let view = behind.delegate as? UIView, view.layer === behind else { continue }
+      if view.viewState.superview === self, let index = subviewIndex(of: view) { return index + 1 }
+    }
+    return 0
   }
 
   private func announceMove(to window: UIWindow?) {

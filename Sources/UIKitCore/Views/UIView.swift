@@ -125,7 +125,10 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// Whether the autoresizing mask determines the layout, true by default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.flags.contains(.translates) }
-    set { viewState.set(.translates, newValue) }
+    set {
+      viewState.set(.translates, newValue)
+      if !newValue { joinConstrainedLayout() }
+    }
   }
 
   // MARK: Appearance

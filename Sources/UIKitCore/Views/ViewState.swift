@@ -2,6 +2,8 @@
 package struct ViewState {
   /// The subviews, back to front.
   package var subviews: [UIView] = []
+  /// The index in the superview's list when it was last looked for: near where it is.
+  var indexHint = 0
   package weak var superview: UIView?
   /// The controller that owns the view.
   package weak var controller: UIViewController?
@@ -55,6 +57,8 @@ package struct ViewState {
     static let needsConstraints = Flags(rawValue: 1 << 9)
     /// The view was laid out from right to left.
     static let mirrored = Flags(rawValue: 1 << 10)
+    /// Constraints of the tree that the view is the root of changed since its last layout.
+    static let awaitsConstraints = Flags(rawValue: 1 << 11)
   }
 
   /// Sets or clears one flag.

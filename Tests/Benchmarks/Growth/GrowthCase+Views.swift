@@ -14,7 +14,10 @@ extension GrowthCase {
         for number in 0..<count { view.insertSubview(child(number), at: 0) }
       }
     },
-    GrowthCase("views: a chain from the top", to: 4_000) { count in
+    GrowthCase(
+      "views: a chain from the top", to: 4_000,
+      argued: "a view asks its ancestors for its window and its inherited traits"
+    ) { count in
       let root = UIView()
       var parent = root
       for number in 0..<count {

@@ -15,8 +15,10 @@ import Testing
   /// by more than 32 of 255. The centroid of what is drawn is within 0.4 pixels.
   private static let share = 0.01
   private static let distance = 0.4
-  /// Here the circle and the thin line are each within 0.04 pixels of those of After Effects, but its
-  /// softer edges give the line 4.6 % more coverage, and the centroid of both is 0.415 pixels nearer to it.
+  /// After Effects draws all outlines 0.045 pixels further out. With the circle and the thin line of this
+  /// picture made that much wider, the centroid is 0.04 pixels away and the squared differences are
+  /// 1/17. As they are, the line has 4.6 % less coverage and the circle 0.8 %, so that the centroid of both
+  /// is 0.415 pixels away.
   private static let heavyStrokes: Set<String> = ["position-path-linear-60"]
 
   @Test(
@@ -41,7 +43,7 @@ import Testing
       let b = Self.centroid(wanted)
       let distance = hypot(a.x - b.x, a.y - b.y)
       if Self.heavyStrokes.contains("\(golden)") {
-        withKnownIssue("the edges of a thin stroke are softer in After Effects") {
+        withKnownIssue("After Effects draws outlines 0.045 pixels further out") {
           #expect(distance <= Self.distance)
         }
       } else {

@@ -12,7 +12,9 @@ enum LottieKnownIssues {
     "Issues-issue_1717@50": direction,
     "Issues-issue_1945@25": "enlarged images that move, drawn with another filter by render(in:)",
     "TypeFace-C@50": boundary,
+    "TypeFace-G@25": "the player does not evaluate the expression of this file",
     "TypeFace-G@75": "dashes of a stroke wider than its circle begin at other angles",
     "TypeFace-H@25": boundary,
+    "TypeFace-Y@75": "the player does not reach the last key frame of a position that only holds",
   ]
 }

@@ -2,8 +2,8 @@
 ///
 /// `LottieRuleCountTests` counts the pictures that each rule explains.
 enum LottiePlayerRule: String, CaseIterable, Sendable {
-  case expressions, easing, lastHolds, singleHolds, pace, matrices
-  case fades, highlights, gradientMotion, groupGradients, trims
+  case easing, singleHolds, pace, matrices
+  case fades, highlights, trims
   case gradientColors, enlargedImages
 
   /// The rule that is not applied, while pictures are counted.

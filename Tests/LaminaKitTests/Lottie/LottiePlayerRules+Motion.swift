@@ -25,6 +25,15 @@ extension LottiePlayerRules {
     return item.merging(["p": straightened(position) ?? position]) { $1 }
   }
 
+  /// A property without the curves on which it moves.
+  private static func straightened(_ property: Any?) -> Any? {
+    guard var property = property as? Object, let keys = property["k"] as? [Object] else {
+      return property
+    }
+    property["k"] = keys.map { $0.filter { !["to", "ti"].contains($0.key) } }
+    return property
+  }
+
   /// Nil for a motion on a line and a hold.
   private static func points(from key: Object, to next: Object) -> [Object]? {
     guard let start = list(key["s"]), let end = list(next["s"]) ?? list(key["e"]), start.count > 1,

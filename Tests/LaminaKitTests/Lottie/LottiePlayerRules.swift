@@ -14,17 +14,10 @@ enum LottiePlayerRules {
 
   static func applied(to value: Any, name: String, start: Double) -> Any {
     if let list = value as? [Any] {
-      let trimmed = LottiePlayerRule.trims.isApplied ? untrimmedFills(list) : list
-      let shown = LottiePlayerRule.groupGradients.isApplied ? inheritedGradients(trimmed) : trimmed
-      return shown.map {
-        applied(to: $0, name: name, start: start)
-      }
+      let shown = LottiePlayerRule.trims.isApplied ? untrimmedFills(list) : list
+      return shown.map { applied(to: $0, name: name, start: start) }
     }
     guard var object = value as? Object else { return value }
-    // The player does not evaluate expressions.
-    if LottiePlayerRule.expressions.isApplied, object["k"] != nil, object["x"] is String {
-      object["x"] = nil
-    }
     if LottiePlayerRule.matrices.isApplied,
       let combined = combinedTransform(object, name: name, start: start)
     {
@@ -32,7 +25,6 @@ enum LottiePlayerRules {
     }
     if var keys = object["k"] as? [Object], keys.contains(where: { $0["t"] != nil }) {
       if LottiePlayerRule.easing.isApplied { keys = keys.map(firstDimensionEasing) }
-      if name == "p", LottiePlayerRule.lastHolds.isApplied { dropLastHold(&keys) }
       if name == "p", LottiePlayerRule.pace.isApplied { keys = pacedByParameter(keys) }
       if LottiePlayerRule.singleHolds.isApplied, let standard = standards[name] {
         keys = lostHolds(keys, standard, start)
@@ -44,9 +36,6 @@ enum LottiePlayerRules {
       if LottiePlayerRule.fades.isApplied { object = fadedTwice(object) }
       // Radial gradients begin at their centre.
       if LottiePlayerRule.highlights.isApplied { object["h"] = nil }
-      if LottiePlayerRule.gradientMotion.isApplied {
-        for point in ["s", "e"] { object[point] = straightened(object[point]) }
-      }
     }
     if LottiePlayerRule.pace.isApplied { object = straightCenters(object) }
     for (name, member) in object { object[name] = applied(to: member, name: name, start: start) }
@@ -66,12 +55,6 @@ enum LottiePlayerRules {
   }
 
   static func isHold(_ key: Object) -> Bool { (key["h"] as? Int) == 1 }
-
-  /// A position that only holds does not reach its last key frame: the player gives a path of n points
-  /// and n times to an animation that needs n + 1 times.
-  private static func dropLastHold(_ keys: inout [Object]) {
-    if keys.count > 2, keys.allSatisfy(isHold) { keys.removeLast() }
-  }
 
   /// The value without an animation, by the name of a property.
   private static let standards: [String: [Double]] = [

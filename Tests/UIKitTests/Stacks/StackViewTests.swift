@@ -126,4 +126,43 @@ struct StackViewTests {
     bench.advance(to: 1.1)
     #expect(a.layer.presentation()?.isHidden == true && a.isHidden)
   }
+
+  @Test("views added one by one are arranged, however often the stack was laid out between")
+  func grows() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 20, height: 600))
+    stack.axis = .vertical
+    stack.distribution = .fillEqually
+    for number in 0..<60 {
+      stack.addArrangedSubview(Sized(5, 5))
+      if number % 20 == 0 { stack.layoutIfNeeded() }
+    }
+    stack.layoutIfNeeded()
+    let tops = stack.arrangedSubviews.map { $0.frame.minY.rounded() }
+    #expect(tops == (0..<60).map { CGFloat($0 * 10) })
+    #expect(stack.arrangedSubviews.allSatisfy { $0.frame.width == 20 })
+    // Constraints are there when they are asked for, before a layout.
+    let count = stack.constraints.count
+    stack.addArrangedSubview(Sized(5, 5))
+    #expect(stack.constraints.count > count)
+    stack.arrangedSubviews[0].removeFromSuperview()
+    stack.removeArrangedSubview(stack.arrangedSubviews[0])
+    #expect(stack.constraints.count < count)
+  }
+
+  @Test("an arranged view that moves to another tree is laid out there alone")
+  func moves() {
+    let stack = UIStackView(arrangedSubviews: [Sized(30, 10), Sized(40, 10)])
+    stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = stack.arrangedSubviews[1]
+    other.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: other.leftAnchor, constant: 7),
+      view.topAnchor.constraint(equalTo: other.topAnchor, constant: 8),
+    ])
+    other.layoutIfNeeded()
+    stack.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 7, y: 8, width: 40, height: 10))
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [200])
+  }
 }

@@ -78,6 +78,17 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// The area for whose winding number `holds` is true, within the limits and the time of `budget`: -1
+  /// inside of a circle that turns from x towards y.
+  package func area(
+    within budget: Budget, where holds: (Int32) -> Bool
+  ) throws(LimitExceeded) -> CGPath {
+    let areas = try PathAreas(elements, PathElements(), within: budget)
+    return CGPath(elements: try areas.outlines { holds($0.x) }.path)
+  }
+}
+
 extension CGPathFillRule {
   /// Whether points with a winding number are inside.
   func isInside(_ winding: Int32) -> Bool { self == .evenOdd ? winding % 2 != 0 : winding != 0 }

@@ -52,7 +52,9 @@ struct LottieManifest {
     if !themes.isEmpty, settings.settings.contains(where: { $0.name == Self.themeSetting }) {
       appliedSetting = Self.themeSetting
     }
-    if let theme = try Self.theme(animation, themes, archive, settings, budget) {
+    if let theme = try Self.theme(
+      of: animation, known: themes, in: archive, settings: settings, budget: budget)
+    {
       root = theme.applied(to: root, animation: id)
       warnings += theme.warnings
     }
@@ -103,8 +105,8 @@ struct LottieManifest {
 
   /// The theme to apply; nil for none.
   private static func theme(
-    _ animation: JSONValue, _ names: [String], _ archive: ZipArchive,
-    _ settings: DocumentSettings, _ budget: Budget
+    of animation: JSONValue, known names: [String], in archive: ZipArchive,
+    settings: DocumentSettings, budget: Budget
   ) throws(DocumentError) -> LottieTheme? {
     if let setting = settings.settings.last(where: { $0.name == themeSetting }), !names.isEmpty {
       guard names.contains(setting.value) else {

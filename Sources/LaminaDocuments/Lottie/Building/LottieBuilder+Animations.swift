@@ -52,7 +52,7 @@ extension LottieBuilder {
     if let timing = target.timings.first, target.timings.count == 1, timing.isLinear,
       target.isContinuous, clock.isLinear
     {
-      try addKeyframes(target, timing, clock, path)
+      try addKeyframes(to: target, timing: timing, clock, path)
     } else {
       try addSamples(target, clock, path)
     }
@@ -73,7 +73,7 @@ extension LottieBuilder {
   }
 
   private func addKeyframes<Value: Equatable>(
-    _ target: AnimatedTarget<Value>, _ timing: PropertyTiming, _ clock: LottieClock,
+    to target: AnimatedTarget<Value>, timing: PropertyTiming, _ clock: LottieClock,
     _ path: String
   ) throws(DocumentError) {
     var (times, values, functions): ([Double], [Value], [CAMediaTimingFunction]) = ([], [], [])

@@ -13,7 +13,7 @@ extension LottieBuilder {
       for omission in brush.omissions { warn("\(layer.path): \(omission)") }
       let strokes = try container([], layer.path)
       for mask in masks[brush.masks] {
-        strokes.addSublayer(try stroke(mask, brush, composition.clock, layer.path))
+        strokes.addSublayer(try stroke(of: mask, with: brush, composition.clock, layer.path))
       }
       switch brush.style {
       case .over: content.append(strokes)
@@ -33,7 +33,7 @@ extension LottieBuilder {
   }
 
   private func stroke(
-    _ mask: JSONValue, _ brush: LottieBrush, _ clock: LottieClock, _ path: String
+    of mask: JSONValue, with brush: LottieBrush, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), path)
     shape.fillColor = nil

@@ -100,7 +100,8 @@ extension LottieBuilder {
     built.compositingFilter = nil
     // A matte is up to four layers deeper, and so are the calls that build and draw it.
     holder.mask = try within(4, layer.path) { () throws(DocumentError) in
-      try matteLayer(matte, composition.layers[source], composition, layer.path)
+      try matteLayer(
+        for: matte, source: composition.layers[source], composition, layer.path)
     }
     return holder
   }

@@ -11,7 +11,8 @@ extension LottieBuilder {
     var added: [LottieFilter] = []
     for effect in effects {
       if EffectType.number(effect) == 25 {
-        try dropShadow(LottieShadow(effect: effect), target, composition.clock, layer.path)
+        let shadow = LottieShadow(effect: effect)
+        try dropShadow(shadow, of: target, composition.clock, layer.path)
       } else if let filters = LottieFilter.filters(effect) {
         added += filters
         for omission in LottieFilter.omissions(effect) { warn("\(layer.path): \(omission)") }
@@ -57,11 +58,11 @@ extension LottieBuilder {
     if added.isEmpty { return }
     try check(.animationsPerLayer, list.count, path)
     target.filters = list
-    for (filter, name) in added { try animate(filter, name, of: target, clock, path) }
+    for (filter, name) in added { try animate(filter, named: name, of: target, clock, path) }
   }
 
   private func animate(
-    _ filter: LottieFilter, _ name: String, of target: CALayer, _ clock: LottieClock,
+    _ filter: LottieFilter, named name: String, of target: CALayer, _ clock: LottieClock,
     _ path: String
   ) throws(DocumentError) {
     let keyPath = "filters.\(name).\(filter.input)"
@@ -79,7 +80,7 @@ extension LottieBuilder {
 
   /// Gives a layer a shadow.
   func dropShadow(
-    _ shadow: LottieShadow, _ target: CALayer, _ clock: LottieClock, _ path: String
+    _ shadow: LottieShadow, of target: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     try animate(
       AnimatedTarget(layer: target, keyPath: "shadowColor", timings: shadow.color.timings) {

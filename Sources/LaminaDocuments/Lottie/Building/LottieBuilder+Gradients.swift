@@ -5,8 +5,8 @@ import QuartzCore
 extension LottieBuilder {
   /// A gradient in the shape of a path.
   func gradientLayer(
-    _ gradient: GradientSource, _ shape: CAShapeLayer, _ nodes: [PathNode], _ paint: ShapePaint,
-    _ context: ShapeContext
+    _ gradient: GradientSource, in shape: CAShapeLayer, of nodes: [PathNode],
+    painting paint: ShapePaint, _ context: ShapeContext
   ) throws(DocumentError) -> CALayer {
     let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     if paint.line == nil { shape.fillColor = black } else { shape.strokeColor = black }
@@ -30,7 +30,7 @@ extension LottieBuilder {
   ) throws(DocumentError) -> CALayer {
     let layer = try makeLayer(CAGradientLayer(), context.path)
     layer.type = gradient.isRadial ? .radial : .axial
-    try animateEnds(gradient, layer, box, context)
+    try animateEnds(of: gradient, on: layer, box, context)
     try animateStops(gradient, layer, context)
     return layer
   }
@@ -87,7 +87,7 @@ extension LottieBuilder {
   }
 
   private func animateEnds(
-    _ gradient: GradientSource, _ layer: CAGradientLayer, _ box: CGRect, _ context: ShapeContext
+    of gradient: GradientSource, on layer: CAGradientLayer, _ box: CGRect, _ context: ShapeContext
   ) throws(DocumentError) {
     func unit(_ point: LottieVector) -> CGPoint {
       CGPoint(

@@ -32,7 +32,8 @@ extension LottieBuilder {
       layers.append(try full(Self.black, everything, layer))
     }
     for mask in masks {
-      let shape = try maskShape(mask, Self.black, everything, layer, composition)
+      let shape = try maskShape(
+        mask, color: Self.black, within: everything, of: layer, composition)
       shape.compositingFilter = Self.filter(mask["mode"].string)
       layers.append(shape)
     }
@@ -69,7 +70,8 @@ extension LottieBuilder {
     for mask in masks {
       let mode = mask["mode"].string
       let color = mode == "s" ? Self.black : Self.white
-      let shape = try maskShape(mask, color, everything, layer, composition)
+      let shape = try maskShape(
+        mask, color: color, within: everything, of: layer, composition)
       guard let filter = Self.levelFilter(mode) else {
         layers.append(shape)
         continue
@@ -104,7 +106,7 @@ extension LottieBuilder {
   }
 
   private func maskShape(
-    _ mask: JSONValue, _ color: CGColor, _ everything: CGRect, _ layer: LottieLayer,
+    _ mask: JSONValue, color: CGColor, within everything: CGRect, of layer: LottieLayer,
     _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
     let shape = try makeLayer(CAShapeLayer(), layer.path)
@@ -136,13 +138,14 @@ extension LottieBuilder {
       }, composition.clock, layer.path)
     let opacity = AnimatedValue<Double>(mask["o"], default: 100)
     try animateOpacity(opacity, of: shape, composition.clock, layer.path)
-    try feather(AnimatedValue(mask["f"], default: LottieVector(0, 0)), shape, layer, composition)
+    let size = AnimatedValue(mask["f"], default: LottieVector(0, 0))
+    try feather(shape, by: size, of: layer, composition)
     return shape
   }
 
   /// Blurs a mask; both directions are blurred by the mean of their sizes.
   private func feather(
-    _ size: AnimatedValue<LottieVector>, _ shape: CALayer, _ layer: LottieLayer,
+    _ shape: CALayer, by size: AnimatedValue<LottieVector>, of layer: LottieLayer,
     _ composition: LottieComposition
   ) throws(DocumentError) {
     guard size.isAnimated || size.first != LottieVector(0, 0) else { return }
@@ -155,7 +158,8 @@ extension LottieBuilder {
 
   /// The mask that a matte is: the other layer's alpha or brightness, or their opposites.
   func matteLayer(
-    _ matte: LottieMatte, _ layer: LottieLayer, _ composition: LottieComposition, _ path: String
+    for matte: LottieMatte, source layer: LottieLayer, _ composition: LottieComposition,
+    _ path: String
   ) throws(DocumentError) -> CALayer {
     var source = try unmatted(layer, isMatte: true, composition)
     let full = box(try makeLayer(CALayer(), path), 0, 0)

@@ -32,7 +32,7 @@ extension LottieBuilder {
         let inside = modifiers.map { $0.inside(child.transform, after: counts[index]) }
         if let layer = try groupLayer(child, inside, context) { layers.append(layer) }
       case .repeater(let repeater):
-        layers += try repeatedLayers(repeater, group, index, context)
+        layers += try repeatedLayers(repeater, in: group, at: index, context)
         return layers
       case .source, .modifier: break
       }
@@ -72,7 +72,7 @@ extension LottieBuilder {
 
   /// The copies of everything before a repeater.
   private func repeatedLayers(
-    _ repeater: LottieRepeater, _ group: ShapeGroup, _ index: Int, _ context: ShapeContext
+    _ repeater: LottieRepeater, in group: ShapeGroup, at index: Int, _ context: ShapeContext
   ) throws(DocumentError) -> [CALayer] {
     var copies: [CALayer] = []
     for copy in 0..<repeater.maxCount {
@@ -109,7 +109,8 @@ extension LottieBuilder {
       try animatePath(nodes, of: shape, context)
     }
     if let gradient = paint.gradient {
-      let layer = try gradientLayer(gradient, shape, nodes, paint, context)
+      let layer = try gradientLayer(
+        gradient, in: shape, of: nodes, painting: paint, context)
       try animateOpacity(paint.opacity, of: layer, context.clock, context.path)
       return layer
     }
@@ -177,10 +178,10 @@ extension LottieBuilder {
 }
 
 extension TrimModifier {
-  /// Whether the kept part never goes past the end and never turns around.
+  /// Whether the kept part never goes past the end and never turns around while it is shown.
   func isPlain(_ clock: LottieClock) -> Bool {
     guard !offset.isAnimated, offset.first == 0 else { return false }
-    return (0..<clock.sampleCount).allSatisfy {
+    return clock.shownSamples.allSatisfy {
       let frame = clock.frame(ofSample: $0)
       return start.value(at: frame) <= end.value(at: frame)
     }

@@ -7,7 +7,7 @@ extension LottieBuilder {
       warn("\(layer.path): the sound is not in the file")
       return
     }
-    guard clock.isLinear, layer.stretch == 1 else {
+    guard clock.runs(at: source.frameRate), layer.stretch == 1 else {
       warn("\(layer.path): sound in remapped or stretched time is not played")
       return
     }

@@ -16,7 +16,7 @@ extension LottieBuilder {
     guard needsCopies || (hasShadow && !shadows.isEmpty) else {
       guard try fill(target, with: layer, styles, composition) else { return false }
       if let shadow = shadows.first {
-        try dropShadow(shadow, target, composition.clock, layer.path)
+        try dropShadow(shadow, of: target, composition.clock, layer.path)
       }
       return true
     }
@@ -34,9 +34,9 @@ extension LottieBuilder {
       }
       target.addSublayer(copy)
     }
-    target.addSublayer(try shaded(body, layer, styles, composition))
+    target.addSublayer(try shaded(body, of: layer, with: styles, composition))
     if shadows.count == 1 {
-      try dropShadow(shadows[0], target, composition.clock, layer.path)
+      try dropShadow(shadows[0], of: target, composition.clock, layer.path)
     }
     return true
   }
@@ -112,7 +112,7 @@ extension LottieBuilder {
 
   /// The content with its inner shadows.
   private func shaded(
-    _ body: CALayer, _ layer: LottieLayer, _ styles: [LottieStyle],
+    _ body: CALayer, of layer: LottieLayer, with styles: [LottieStyle],
     _ composition: LottieComposition
   ) throws(DocumentError) -> CALayer {
     var layers = [body]

@@ -29,9 +29,8 @@ extension LottieBuilder {
         warn("\(layer.path): the text is longer than \(Limit.characters.standard); it is cut")
       }
       let text = AnimatedText(
-        document,
-        LottieTextLayout(document, glyphs, hasLigatures: hasLigatures), animators, path,
-        layer.json["t"]["m"])
+        document, LottieTextLayout(document, glyphs, hasLigatures: hasLigatures),
+        animators: animators, path: path, pivots: layer.json["t"]["m"])
       warnAboutCharacters(text.layout.missing, layer)
       try checkOutlines(of: text.layout, layer)
       let holder = try container([], layer.path)
@@ -93,7 +92,7 @@ extension LottieBuilder {
         return min(max(product, 0), 1)
       }, clock, layer.path)
     for shape in shapes {
-      try animateColors(shape, index, text, layer, clock)
+      try animateColors(of: shape, character: index, in: text, layer, clock)
     }
     return holder
   }
@@ -116,7 +115,7 @@ extension LottieBuilder {
   }
 
   private func animateColors(
-    _ shape: CAShapeLayer, _ index: Int, _ text: AnimatedText, _ layer: LottieLayer,
+    of shape: CAShapeLayer, character index: Int, in text: AnimatedText, _ layer: LottieLayer,
     _ clock: LottieClock
   ) throws(DocumentError) {
     func mixed(

@@ -52,7 +52,7 @@ extension LottieBuilder {
         layer: outer, keyPath: "rotation", timings: transform.angleTimings, function: .rotateZ
       ) { transform.angle(at: $0) }, clock, path)
     guard transform.scale.isAnimated, !transform.scale.hasCommonEasing else {
-      try scale(transform, inner, clock, path)
+      try animateScale(of: transform, on: inner, clock, path)
       return TransformLayers(outer: outer, inner: inner)
     }
     // Each dimension has its own easing, and a layer of its own.
@@ -60,13 +60,13 @@ extension LottieBuilder {
     inner.removeFromSuperlayer()
     outer.addSublayer(middle)
     middle.addSublayer(inner)
-    try scale(transform.scale.dimension(0, \.x), .scaleX, middle, clock, path)
-    try scale(transform.scale.dimension(1, \.y), .scaleY, inner, clock, path)
+    try animate(.scaleX, by: transform.scale.dimension(0, \.x), of: middle, clock, path)
+    try animate(.scaleY, by: transform.scale.dimension(1, \.y), of: inner, clock, path)
     return TransformLayers(outer: outer, inner: inner)
   }
 
-  private func scale(
-    _ transform: LottieTransform, _ layer: CALayer, _ clock: LottieClock, _ path: String
+  private func animateScale(
+    of transform: LottieTransform, on layer: CALayer, _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     guard transform.scale.isAnimated else {
       layer.transform = CATransform3DMakeAffineTransform(transform.scaleAndSkew(at: 0))
@@ -81,8 +81,8 @@ extension LottieBuilder {
       }, clock, path)
   }
 
-  private func scale(
-    _ value: AnimatedValue<Double>, _ function: CAValueFunctionName, _ layer: CALayer,
+  private func animate(
+    _ function: CAValueFunctionName, by value: AnimatedValue<Double>, of layer: CALayer,
     _ clock: LottieClock, _ path: String
   ) throws(DocumentError) {
     try animate(

@@ -10,7 +10,7 @@ extension LottieBuilder {
       guard case .modifier(let modifier) = item else { continue }
       var used = modifier
       if let trim = modifier as? TrimModifier,
-        let sequential = try sequentialTrim(trim, group, index, context)
+        let sequential = try sequentialTrim(trim, in: group, at: index, context)
       {
         used = sequential
       }
@@ -21,7 +21,7 @@ extension LottieBuilder {
 
   /// A trim with the lengths of all its paths; nil if it trims them one by one or only one.
   private func sequentialTrim(
-    _ trim: TrimModifier, _ group: ShapeGroup, _ index: Int, _ context: ShapeContext
+    _ trim: TrimModifier, in group: ShapeGroup, at index: Int, _ context: ShapeContext
   ) throws(DocumentError) -> SequentialTrim? {
     let items = group.items[..<index]
     guard trim.isSequential, ShapeGroup.keepsOrder(items) else { return nil }

@@ -94,6 +94,8 @@ public final class LottieDocument: LoadedDocument {
     return contents
   }
 
+  package var parts: DocumentPart? { LottieModel(root).node }
+
   /// Empty: Lottie animations have no states.
   public var stateNames: [String] { [] }
 

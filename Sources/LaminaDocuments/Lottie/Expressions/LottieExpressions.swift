@@ -64,21 +64,21 @@ struct LottieExpressions {
       }
       var hasFailed = false
       let path = "\(file.compositions[composition].id)/\(position)"
-      result.append(try replaced(json, layer, path, &hasFailed))
+      result.append(try replaced(json, of: layer, at: path, &hasFailed))
       if hasFailed { failedLayers.append(json["nm"].string ?? "") }
     }
     return .array(result)
   }
 
   private mutating func replaced(
-    _ value: JSONValue, _ layer: ExpressionLayer, _ path: String, _ hasFailed: inout Bool
+    _ value: JSONValue, of layer: ExpressionLayer, at path: String, _ hasFailed: inout Bool
   ) throws(LimitExceeded) -> JSONValue {
     guard Self.hasExpression(value) else { return value }
     switch value {
     case .array(let elements):
       var result: [JSONValue] = []
       for (index, element) in elements.enumerated() {
-        result.append(try replaced(element, layer, "\(path)/\(index)", &hasFailed))
+        result.append(try replaced(element, of: layer, at: "\(path)/\(index)", &hasFailed))
       }
       return .array(result)
     case .object(var object):
@@ -92,7 +92,7 @@ struct LottieExpressions {
       for index in object.members.indices {
         let name = object.members[index].name
         object.members[index].value = try replaced(
-          object.members[index].value, layer, "\(path)/\(name)", &hasFailed)
+          object.members[index].value, of: layer, at: "\(path)/\(name)", &hasFailed)
       }
       return .object(object)
     default: return value

@@ -13,7 +13,9 @@ extension ConvexContour {
       guard let moved = offset(segment, distance) else { return nil }
       let next = segments[(index + 1) % segments.count]
       result += moved
-      result += corner(segment.tangent(at: 1), next.tangent(at: 0), segment.end, distance) {
+      result += corner(
+        at: segment.end, from: segment.tangent(at: 1), to: next.tangent(at: 0), distance
+      ) {
         join == .miter && 1 / cos($0 / 2) > miterLimit ? .bevel : join
       }
     }
@@ -83,8 +85,8 @@ extension ConvexContour {
 
   /// What joins two sides that are moved outwards.
   private func corner(
-    _ into: CGPoint, _ out: CGPoint, _ vertex: CGPoint, _ distance: CGFloat,
-    _ join: (CGFloat) -> CGLineJoin
+    at vertex: CGPoint, from into: CGPoint, to out: CGPoint, _ distance: CGFloat,
+    join: (CGFloat) -> CGLineJoin
   ) -> [BezierSegment] {
     let turn = abs(into.turn(to: out))
     let first = normal(into)
@@ -117,8 +119,8 @@ extension ConvexContour {
       let a = radius(index)
       let b = radius(index + 1)
       return BezierSegment(
-        center + a, center + a + CGPoint(x: -a.y, y: a.x) * handle,
-        center + b + CGPoint(x: b.y, y: -b.x) * handle, center + b)
+        from: center + a, center + a + CGPoint(x: -a.y, y: a.x) * handle,
+        center + b + CGPoint(x: b.y, y: -b.x) * handle, to: center + b)
     }
   }
 
@@ -149,7 +151,8 @@ extension ConvexContour {
         guard let a, let b else { return nil }
         let part = 1 / (3 * CGFloat(count))
         segments.append(
-          BezierSegment(a.point, a.point + a.way * part, b.point - b.way * part, b.point))
+          BezierSegment(
+            from: a.point, a.point + a.way * part, b.point - b.way * part, to: b.point))
       }
       let isNear = segments.enumerated().allSatisfy { index, found in
         let middle = end(segment, (CGFloat(index) + 0.5) / CGFloat(count), distance)

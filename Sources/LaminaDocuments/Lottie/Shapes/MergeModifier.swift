@@ -88,9 +88,10 @@ extension [LottieBezier] {
         let control = points[index]
         segments.append(
           BezierSegment(
-            current, current + (control - current) * (2 / 3), end + (control - end) * (2 / 3), end))
+            from: current, current + (control - current) * (2 / 3),
+            end + (control - end) * (2 / 3), to: end))
       case .cubic:
-        segments.append(BezierSegment(current, points[index], points[index + 1], end))
+        segments.append(BezierSegment(from: current, points[index], points[index + 1], to: end))
       case .close:
         if current != start { segments.append(BezierSegment(from: current, to: start)) }
         finish(isClosed: true)

@@ -39,7 +39,7 @@ struct OffsetModifier: PathModifier {
   ) -> [LottieBezier] {
     if contours.isEmpty { return [] }
     return meter.computed { budget throws(LimitExceeded) in
-      let stroke = try contours.path().stroked(
+      let stroke = try Self.area(contours, meter).stroked(
         width: width, cap: join == .round ? .round : .butt, join: join, miterLimit: miterLimit,
         within: budget)
       // The parts of a stroke overlap.
@@ -60,7 +60,11 @@ struct OffsetModifier: PathModifier {
       return result
     }
     return meter.computed { budget throws(LimitExceeded) in
-      let path = contours.path()
+      if contours.count == 1, let simple = SimpleContour(contours[0], tolerance: tolerance) {
+        return try simple.offset(
+          by: amount, join: join, miterLimit: miterLimit, tolerance: tolerance, within: budget)
+      }
+      let path = area(contours, meter)
       let outline = try path.stroked(
         width: abs(amount) * 2, join: join, miterLimit: miterLimit, within: budget)
       let result = try path.combined(with: outline, within: budget) { inside, onOutline in
@@ -68,6 +72,12 @@ struct OffsetModifier: PathModifier {
       }
       return [LottieBezier](result.elements)
     }
+  }
+
+  /// The path of contours; of those that are sampled, curves are lines.
+  private static func area(_ contours: [LottieBezier], _ meter: PathMeter) -> CGPath {
+    let path = contours.path()
+    return meter.isSampling ? path.flattened(threshold: tolerance) : path
   }
 
   /// The distance of lines from the curves that they replace.

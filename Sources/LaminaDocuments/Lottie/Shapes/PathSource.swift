@@ -88,7 +88,7 @@ struct PathSource: Sendable {
         }, isClosed: true)
     }
     let handle = radius * arc
-    func corner(_ x: CGFloat, _ y: CGFloat, _ from: CGPoint, _ to: CGPoint) -> [Vertex] {
+    func corner(_ x: CGFloat, _ y: CGFloat, from: CGPoint, to: CGPoint) -> [Vertex] {
       let point = CGPoint(x: x, y: y)
       return [
         Vertex(point + from * radius, out: from * -handle),
@@ -99,9 +99,10 @@ struct PathSource: Sendable {
     let north = CGPoint(x: 0, y: -1)
     let east = CGPoint(x: 1, y: 0)
     let south = CGPoint(x: 0, y: 1)
-    var vertices = corner(right, top, west, south)
-    vertices += corner(right, bottom, north, west) + corner(left, bottom, east, north)
-    vertices += corner(left, top, south, east)
+    var vertices = corner(right, top, from: west, to: south)
+    vertices +=
+      corner(right, bottom, from: north, to: west) + corner(left, bottom, from: east, to: north)
+    vertices += corner(left, top, from: south, to: east)
     // The contour begins on the right side, below the corner.
     vertices.append(vertices.removeFirst())
     return LottieBezier(vertices, isClosed: true)

@@ -26,14 +26,14 @@ struct RoundModifier: PathModifier {
       }
       let previous = vertices[(index + vertices.count - 1) % vertices.count].point
       let next = vertices[(index + 1) % vertices.count].point
-      result += corner(vertex.point, previous, next, radius)
+      result += corner(at: vertex.point, after: previous, before: next, radius)
     }
     return LottieBezier(result, isClosed: contour.isClosed)
   }
 
   /// Both ends of the arc at a corner; the arcs of two corners share a side.
   private func corner(
-    _ point: CGPoint, _ previous: CGPoint, _ next: CGPoint, _ radius: CGFloat
+    at point: CGPoint, after previous: CGPoint, before next: CGPoint, _ radius: CGFloat
   ) -> [LottieBezier.Vertex] {
     func cut(_ other: CGPoint) -> CGPoint {
       let side = other - point

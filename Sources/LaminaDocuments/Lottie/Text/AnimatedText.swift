@@ -16,10 +16,10 @@ final class AnimatedText {
   private var spreads: [Double: [Double]] = [:]
 
   init(
-    _ document: LottieTextDocument, _ layout: LottieTextLayout, _ animators: [LottieTextAnimator],
-    _ path: LottieTextPath?, _ more: JSONValue
+    _ document: LottieTextDocument, _ layout: LottieTextLayout,
+    animators: [LottieTextAnimator], path: LottieTextPath?, pivots json: JSONValue
   ) {
-    pivots = TextPivots(more, document, layout)
+    pivots = TextPivots(json, document, layout)
     self.document = document
     self.layout = layout
     self.animators = animators

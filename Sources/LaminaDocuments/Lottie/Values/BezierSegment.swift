@@ -8,7 +8,7 @@ struct BezierSegment: Equatable, Sendable {
   var control2: CGPoint
   var end: CGPoint
 
-  init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+  init(from start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, to end: CGPoint) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
@@ -17,7 +17,7 @@ struct BezierSegment: Equatable, Sendable {
 
   /// A straight line.
   init(from start: CGPoint, to end: CGPoint) {
-    self.init(start, start, end, end)
+    self.init(from: start, start, end, to: end)
   }
 
   var isLine: Bool { control1 == start && control2 == end }
@@ -49,7 +49,8 @@ struct BezierSegment: Equatable, Sendable {
     let bcd = mix(bc, cd)
     let middle = mix(abc, bcd)
     return (
-      BezierSegment(start, ab, abc, middle), BezierSegment(middle, bcd, cd, end)
+      BezierSegment(from: start, ab, abc, to: middle),
+      BezierSegment(from: middle, bcd, cd, to: end)
     )
   }
 

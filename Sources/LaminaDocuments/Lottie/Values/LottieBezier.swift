@@ -62,7 +62,8 @@ struct LottieBezier: LottieValue {
     return (0..<count).map { index in
       let a = vertices[index]
       let b = vertices[(index + 1) % vertices.count]
-      return BezierSegment(a.point, a.point + a.out, b.point + b.into, b.point)
+      return BezierSegment(
+        from: a.point, a.point + a.out, b.point + b.into, to: b.point)
     }
   }
 

@@ -64,6 +64,12 @@ struct LottieClock: Sendable {
   /// Whether `seconds(of:)` is known for all frames.
   var isLinear: Bool { if case .linear = map { true } else { false } }
 
+  /// Whether a second of the document has this many frames.
+  func runs(at framesPerSecond: Double) -> Bool {
+    guard case .linear(let rate, _) = map else { return false }
+    return abs(rate - framesPerSecond) <= 1e-3 * framesPerSecond
+  }
+
   /// Seconds from the first sample to the last one.
   var sampledDuration: Double { Double(sampleCount - 1) / sampleRate }
 
@@ -115,9 +121,31 @@ struct LottieClock: Sendable {
     return remapped { ($0 - start) / stretch }
   }
 
-  /// The clock of a composition whose frame is a function of the frame of this one.
+  /// The clock of a composition whose frame is a function of the frame of this one; linear if the
+  /// function is while what has the clock can be seen.
   func remapped(_ frame: (Double) -> Double) -> LottieClock {
-    LottieClock(
+    if let line = line(through: frame) { return LottieClock(line, of: self) }
+    return LottieClock(
       .table((0..<sampleCount).map { frame(self.frame(ofSample: $0)) }), of: self)
   }
+
+  /// A function of frames as a linear map; nil if it is none, or does not rise.
+  private func line(through frame: (Double) -> Double) -> Map? {
+    guard case .linear(let rate, let start) = map, !shownTimes.isEmpty else { return nil }
+    let first = shownTimes.lowerBound
+    let last = shownTimes.upperBound
+    func shown(_ time: Double) -> Double { frame(start + time * rate) }
+    let from = shown(first)
+    let slope = (shown(last) - from) / (last - first)
+    guard slope > 1e-3, slope.isFinite else { return nil }
+    for sample in shownSamples {
+      let time = Double(sample) / sampleRate
+      guard shownTimes.contains(time) else { continue }
+      if abs(shown(time) - from - slope * (time - first)) > Self.linearTolerance { return nil }
+    }
+    return .linear(framesPerSecond: slope, start: from - slope * first)
+  }
+
+  /// The part of a frame by which times may be off a line.
+  private static let linearTolerance = 2e-3
 }

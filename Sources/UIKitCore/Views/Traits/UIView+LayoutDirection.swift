@@ -40,14 +40,15 @@ extension UIView {
   final var inheritedDirection: UIUserInterfaceLayoutDirection {
     var view: UIView? = self
     while let found = view {
-      let state = found.viewState
-      let own = state.overrides.layoutDirection
+      // Single values: a copy of the state retains all that it refers to.
+      let own = found.viewState.overrides.layoutDirection
       let direction =
-        own == .unspecified ? state.controller?.state.overrides.layoutDirection ?? own : own
+        own == .unspecified
+        ? found.viewState.controller?.state.overrides.layoutDirection ?? own : own
       if direction != .unspecified {
         return direction == .rightToLeft ? .rightToLeft : .leftToRight
       }
-      view = state.superview
+      view = found.viewState.superview
     }
     return UIScreen.main.layoutDirection
   }
