@@ -78,12 +78,15 @@ struct ImageProfileTests {
     // Rec. 2020 with the curve of sRGB, although the profile says Display P3.
     let file = Self.inserting([9, 13, 0, 1], in: ImageFixture.displayP3PNG.bytes)
     #expect(ImageProfile(file, .png) == .encoding(.rgb(.rec2020, .sRGB)))
-    // Curves of high dynamic range are not supported: the profile counts.
+    // Curves of high dynamic range.
     let bright = Self.inserting([9, 16, 0, 1], in: ImageFixture.displayP3PNG.bytes)
-    #expect(ImageProfile(bright, .png) == .encoding(.rgb(.displayP3, .sRGB)))
+    #expect(ImageProfile(bright, .png) == .encoding(.rgb(.rec2020, .pq)))
+    // A curve that is not supported: the profile counts.
+    let unknown = Self.inserting([9, 17, 0, 1], in: ImageFixture.displayP3PNG.bytes)
+    #expect(ImageProfile(unknown, .png) == .encoding(.rgb(.displayP3, .sRGB)))
     let plain = try #require(try CGImage.decode(file, named: "a").pngBytes())
     #expect(ImageProfile(plain, .png) == .none)
-    #expect(ImageProfile(Self.inserting([9, 16, 0, 1], in: plain), .png) == .unknown)
+    #expect(ImageProfile(Self.inserting([9, 17, 0, 1], in: plain), .png) == .unknown)
     #expect(
       ImageProfile(Self.inserting([12, 13, 0, 1], in: plain), .png)
         == .encoding(.rgb(.displayP3, .sRGB)))

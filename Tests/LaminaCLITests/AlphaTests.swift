@@ -87,7 +87,8 @@ struct AlphaTests {
     ]
     private static let onRequest = ["gif", "vp9"]
 
-    static let all = ExportFormat.all.flatMap { format -> [Output] in
+    /// OpenEXR has linear light and keeps alpha, which its own tests check.
+    static let all = ExportFormat.all.filter { $0.name != "exr" }.flatMap { format -> [Output] in
       let codecs = Self.codecs[format.name] ?? []
       return [Output(format: format.name)] + codecs.map { Output(format: format.name, codec: $0) }
     }

@@ -57,7 +57,8 @@ struct BlurTests {
     #expect(found[0, 0].w == 255 && found[Self.side - 1, Self.side / 2].w == 255)
     let source = try sharp.render()
     let expected = (0..<4).map { source.blurred(channel: $0, sigma, normalizesEdges: true) }
-    expect(found, expected, channels: 0..<4)
+    // Half of the kernel counts at an edge, so what it leaves out beyond its radius weighs twice.
+    expect(found, expected, channels: 0..<4, within: 4)
   }
 
   @Test("CA-R2: a shadow of contents has a subpixel offset", arguments: [3.0, 8, 31])
@@ -103,6 +104,7 @@ struct BlurTests {
   /// the mean.
   private func expect(
     _ found: RenderedFrame, _ expected: [[Double]], channels: Range<Int>,
+    within levels: Double = 2.5,
     _ location: SourceLocation = #_sourceLocation
   ) {
     var worst = 0.0
@@ -118,7 +120,7 @@ struct BlurTests {
     }
     let count = Double(found.width * found.height * channels.count)
     let numbers: Comment = "worst \(worst), mean \(sum / count), bias \(bias / count)"
-    #expect(worst <= 2.5, numbers, sourceLocation: location)
+    #expect(worst <= levels, numbers, sourceLocation: location)
     #expect(sum / count <= 0.5, numbers, sourceLocation: location)
     #expect(abs(bias / count) <= 0.25, numbers, sourceLocation: location)
   }

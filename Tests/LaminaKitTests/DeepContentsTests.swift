@@ -121,7 +121,7 @@ struct DeepContentsTests {
       }
     }
     #expect(image.pixels.max() ?? 0 >= 245)
-    #expect(Set((48..<64).map { image.pixels[$0 * 4] }).count > 4)
+    #expect(Set((16..<64).map { image.pixels[$0 * 4] }).count > 8)
   }
 
   @Test("a headroom of the layer replaces that of the image; never cuts off")
@@ -152,11 +152,12 @@ struct DeepContentsTests {
     let info: CGBitmapInfo = [
       .floatComponents, .byteOrder16Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
     ]
+    let provider = try #require(CGDataProvider(data: bytes as CFData))
     let image = try #require(
       CGImage(
         width: Self.width, height: Self.height, bitsPerComponent: 16, bitsPerPixel: 64,
         bytesPerRow: Self.width * 8, space: space, bitmapInfo: info,
-        provider: try #require(CGDataProvider(data: bytes as CFData)), decode: nil,
+        provider: provider, decode: nil,
         shouldInterpolate: false, intent: .defaultIntent))
     #expect(abs(image.contentHeadroom - linear(3)) < 0.001)
     let row = try row(image) { $0.preferredDynamicRange = .high }
@@ -208,8 +209,7 @@ struct DeepContentsTests {
     for (found, expected) in zip(inSRGB, [1.0931, -0.2267, -0.1501, 1] as [Float]) {
       #expect(abs(found - expected) < 0.001)
     }
-    guard OtherProgram.isInstalled("ffmpeg", "ffprobe") else { return }
-    #expect(try OtherProgram.stream("v:0", of: path)["color_primaries"] == "smpte432")
+    guard OtherProgram.isInstalled("ffmpeg") else { return }
     try OtherProgram.text(
       "ffmpeg",
       ["-v", "error", "-i", path, "-pix_fmt", "rgb48le", "-f", "rawvideo", "-y", path + ".raw"])

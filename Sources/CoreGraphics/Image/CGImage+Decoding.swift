@@ -49,7 +49,7 @@ extension CGImage {
     var origin = ImageOrigin(type: codec.type)
     if isDeep, encoding.isDeepReadable {
       origin.deep = DeepPixels(
-        .file(bytes), width: image.width, height: image.height, encoding,
+        .file(bytes), whole: .whole(image.width, image.height), encoding,
         headroom: isHigh ? HighRange.headroom : 1)
     }
     if conversion != nil { origin.source = SourcePixels(encoding, image.pixels) }

@@ -61,7 +61,7 @@ extension DeepPixels {
 
   /// The rows of the part.
   private func rows<Sample>(of whole: [Sample]) -> [Sample] {
-    if part == Part(x: 0, y: 0, width: width, height: height) { return whole }
+    if part == .whole(width, height) { return whole }
     var result: [Sample] = []
     result.reserveCapacity(part.width * part.height * 4)
     for y in part.y..<part.y + part.height {
@@ -104,6 +104,8 @@ private struct DeepConversion {
 
   func shown(_ color: SIMD3<Double>) -> SIMD3<Double> {
     let light = matrix * curve.decode(color)
+    // Colours of a wider space are not brighter than white, although a component can be.
+    if headroom <= 1 { return TransferCurve.sRGB.encode(light) }
     return TransferCurve.sRGB.encode(toneMapping.shown(light, headroom: headroom))
   }
 }

@@ -10,9 +10,8 @@ final class DeepPixels: Sendable {
   }
 
   let storage: Storage
-  /// The size of the whole image, of which `part` is shown.
-  let width: Int
-  let height: Int
+  /// The whole image, of which `part` is shown.
+  private let whole: Part
   let part: Part
   let encoding: ColorEncoding
   /// The largest linear component; 1 for contents of standard range.
@@ -22,12 +21,19 @@ final class DeepPixels: Sendable {
   /// The image shown in other ways, so that each is uploaded once.
   private let variants = Mutex<[Variant: CGImage]>([:])
 
+  private static let mostVariants = 16
+
   /// A part of an image, in pixels.
   struct Part: Hashable, Sendable {
     var x: Int
     var y: Int
     var width: Int
     var height: Int
+
+    /// All pixels of an image.
+    static func whole(_ width: Int, _ height: Int) -> Part {
+      Part(x: 0, y: 0, width: width, height: height)
+    }
   }
 
   private struct Variant: Hashable {
@@ -36,23 +42,26 @@ final class DeepPixels: Sendable {
   }
 
   init(
-    _ storage: Storage, width: Int, height: Int, part: Part? = nil, _ encoding: ColorEncoding,
-    headroom: Double, toneMapping: ToneMapping = .standard
+    _ storage: Storage, whole: Part, part: Part? = nil, _ encoding: ColorEncoding, headroom: Double,
+    toneMapping: ToneMapping = .standard
   ) {
     self.storage = storage
-    self.width = width
-    self.height = height
-    self.part = part ?? Part(x: 0, y: 0, width: width, height: height)
+    self.whole = whole
+    self.part = part ?? whole
     self.encoding = encoding
     self.headroom = headroom
     self.toneMapping = toneMapping
   }
 
+  /// The size of the whole image in pixels.
+  var width: Int { whole.width }
+  var height: Int { whole.height }
+
   /// A part of the part.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> DeepPixels {
     let part = Part(x: part.x + x, y: part.y + y, width: width, height: height)
     return DeepPixels(
-      storage, width: self.width, height: self.height, part: part, encoding, headroom: headroom,
+      storage, whole: whole, part: part, encoding, headroom: headroom,
       toneMapping: toneMapping)
   }
 
@@ -64,9 +73,11 @@ final class DeepPixels: Sendable {
       let key = Variant(toneMapping: toneMapping, headroom: headroom)
       if let known = variants[key] { return known }
       let pixels = DeepPixels(
-        storage, width: width, height: height, part: part, encoding, headroom: headroom,
+        storage, whole: whole, part: part, encoding, headroom: headroom,
         toneMapping: toneMapping)
       let image = make(pixels)
+      // A headroom that changes with every frame does not fill the memory.
+      if variants.count >= Self.mostVariants { variants.removeAll() }
       variants[key] = image
       return image
     }

@@ -10,7 +10,7 @@ extension PixelReader {
       headroom = largestLight(samples(provider.bytes, width: width, height: height), space.encoding)
     }
     return DeepPixels(
-      .client(self, provider), width: width, height: height, space.encoding, headroom: headroom)
+      .client(self, provider), whole: .whole(width, height), space.encoding, headroom: headroom)
   }
 
   /// The largest linear component, at least 1.

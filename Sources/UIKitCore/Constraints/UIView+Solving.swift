@@ -26,9 +26,10 @@ extension UIView {
     if topView.viewState.flags.contains(.awaitsConstraints) { requestConstrainedLayout() }
   }
 
-  /// Requests layout of a view that constraints lay out from now on.
-  final func joinConstrainedLayout() {
-    if topView.viewState.flags.contains(.awaitsConstraints) { superview?.setNeedsLayout() }
+  /// Sets whether constraints lay out the view; requests layout if they do from now on.
+  final func setTranslates(_ isTranslated: Bool) {
+    viewState.set(.translates, isTranslated)
+    if !isTranslated, topView.viewState.flags.contains(.awaitsConstraints) { superview?.setNeedsLayout() }
   }
 
   /// Makes the constraints of the subtree's stacks that have changed.

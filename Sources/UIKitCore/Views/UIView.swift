@@ -125,10 +125,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding 
   /// Whether the autoresizing mask determines the layout, true by default.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.flags.contains(.translates) }
-    set {
-      viewState.set(.translates, newValue)
-      if !newValue { joinConstrainedLayout() }
-    }
+    set { setTranslates(newValue) }
   }
 
   // MARK: Appearance
