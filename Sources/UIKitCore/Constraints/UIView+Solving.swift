@@ -29,7 +29,8 @@ extension UIView {
   /// Sets whether constraints lay out the view; requests layout if they do from now on.
   final func setTranslates(_ isTranslated: Bool) {
     viewState.set(.translates, isTranslated)
-    if !isTranslated, topView.viewState.flags.contains(.awaitsConstraints) { superview?.setNeedsLayout() }
+    if isTranslated || !topView.viewState.flags.contains(.awaitsConstraints) { return }
+    superview?.setNeedsLayout()
   }
 
   /// Makes the constraints of the subtree's stacks that have changed.
