@@ -53,6 +53,9 @@ import Testing
     let delegate = Endless(layer, mode)
     defer {
       delegate.isOver = true
+      // Thousands that end later would count for the next stage of the thread.
+      layer.removeAllAnimations()
+      CATransaction.flush()
       #expect(throws: Never.self) { try deliverPendingCallbacks() }
     }
     delegate.addAnimation()

@@ -13,8 +13,13 @@ extension CIFilter {
 
   /// The archived filter name; nil, with an error on the coder, if there is none.
   static func archivedName(in coder: NSCoder) -> String? {
-    if let name = coder.text(forKey: "filterName") { return name }
-    // A coder that raises ends the program.
+    // A coder that raises ends the program at a missing object; others note the error.
+    guard
+      coder.containsValue(forKey: "filterName") || coder.decodingFailurePolicy == .setErrorAndReturn
+    else { return nil }
+    if let name = coder.decodeObject(of: NSString.self, forKey: "filterName") {
+      return String(describing: name)
+    }
     if coder.decodingFailurePolicy == .setErrorAndReturn {
       coder.failWithError(CocoaError(.coderReadCorrupt))
     }

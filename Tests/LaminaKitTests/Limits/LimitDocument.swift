@@ -125,7 +125,7 @@ extension LimitDocument {
     ##"{"id":"c","layers":[{"ty":1,"ip":0,"op":9,"sw":9,"sh":9,"sc":"#f00","ks":{"r":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[9]}]}}}]}"##
   private static let nested = #"{"ty":0,"refId":"c","w":32,"h":32,"ip":0,"op":9,"ks":{}}"#
   private static let remapped =
-    #"{"ty":0,"refId":"c","w":32,"h":32,"ip":0,"op":9,"ks":{},"tm":{"a":1,"k":[{"t":0,"s":[0]},{"t":9,"s":[1]}]}}"#
+    #"{"ty":0,"refId":"c","w":32,"h":32,"ip":0,"op":9,"ks":{},"tm":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":[0.9],"y":[0]},"i":{"x":[0.9],"y":[1]}},{"t":9,"s":[1]}]}}"#
   /// Two lists of animations, which count together.
   private static let animations = """
     <animations><a type='CABasicAnimation' keyPath='opacity' duration='1' toValue='0.5'/></animations>
