@@ -33,14 +33,7 @@ package final class AnimationStack {
 
   /// Where an entry is, by halving: entries are appended with rising orders.
   private func index(of animation: AttachedAnimation) -> Int? {
-    var range = 0..<entries.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        entries[middle].order < animation.order
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    let index = range.lowerBound
+    let index = entries.binarySearch(notBefore: { $0.order < animation.order })
     if index < entries.count, entries[index] === animation { return index }
     return entries.firstIndex { $0 === animation }
   }

@@ -49,9 +49,7 @@ extension UIView {
 
   /// Whether any view of the tree is laid out by constraints.
   private var hasConstraints: Bool {
-    subtree.contains {
-      !$0.viewState.constraints.isEmpty || ($0 as? UIStackView)?.needsArrangement == true
-    }
+    subtree.contains { !$0.constraints.isEmpty }
   }
 
   /// Lays out all views of the tree by constraints, once per layout of its root.

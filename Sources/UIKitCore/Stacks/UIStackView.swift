@@ -51,7 +51,7 @@ open class UIStackView: UIView {
   private var rules: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
   /// Whether what the constraints depend on has changed since they were made.
-  private(set) var needsArrangement = false
+  private var needsArrangement = false
 
   /// Creates a stack without arranged views.
   public override init(frame: CGRect) { super.init(frame: frame) }
