@@ -1,9 +1,9 @@
 // An axis-aligned rectangle of a texture.
 #include "rect.glsl"
 
-INTERPOLATED out vec2 v_uv;
+INTERPOLATED out vec2 v_vu;
 
 void main() {
   gl_Position = vec4(rect_corner(a_rect), 0.0, 1.0);
-  v_uv = rect_corner(a_content);
+  v_vu = rect_corner(a_content).yx;
 }

@@ -63,6 +63,11 @@ extension GLCapabilities {
       || renderer.contains("SwiftShader")
   }
 
+  /// The first number of the version of Mesa; nil for other drivers.
+  package var mesaVersion: Int? {
+    version.split(separator: "Mesa ").dropFirst().first.flatMap { Int($0.prefix(while: \.isNumber)) }
+  }
+
   private static func string(_ gl: GLFunctions, _ name: Int32) -> String {
     gl.getString(GLenum(name)).map { String(cString: $0) } ?? "unknown"
   }

@@ -18,12 +18,15 @@ struct TransientAtlases: Sendable {
   private var stored: [AtlasImage] = []
   /// The locations of the stored images in the last atlas.
   private var locations: [Location?] = []
+  /// The latest patch of each colour.
+  private var patches: [UInt32: Location] = [:]
 
   mutating func removeAll() {
     for index in atlases.indices { atlases[index].removeAll() }
     count = 0
     stored.removeAll(keepingCapacity: true)
     locations.removeAll(keepingCapacity: true)
+    patches.removeAll(keepingCapacity: true)
   }
 
   var usedBytes: Int { atlases.prefix(count).reduce(0) { $0 + $1.usedBytes } }
@@ -64,12 +67,15 @@ struct TransientAtlases: Sendable {
 
   /// Adds a patch of one colour, to be sampled at its centre.
   mutating func add(patch texel: UInt32) -> Location? {
+    if let known = patches[texel], known.atlas == count - 1 { return known }
     let side = Self.patchSide
-    return add(PixelSize(side, side)) { texels in
+    let location = add(PixelSize(side, side)) { texels in
       for row in 0..<side {
         (texels + row * TransientAtlas.size.width).update(repeating: texel, count: side)
       }
     }
+    patches[texel] = location
+    return location
   }
 
   /// The side of a patch in texels: filtering at its centre reads equal texels only.

@@ -56,7 +56,7 @@ extension ImageRenderer {
         primitives: first..<builder.primitives.primitives.count,
         plainKey: builder.primitives.keyIndex(of: plain),
         opacity: opacity,
-        solidKey: builder.keyIndex(.rectSolid, context)))
+        solidKey: builder.primitives.keyIndex(of: builder.solidKey(context.blend))))
     builder.primitives.primitives.append(Primitive(kind: .none, bounds: bounds, key: 0))
   }
 

@@ -13,6 +13,10 @@ struct DriverProfile: Hashable, Sendable {
   /// llvmpipe's 8-bit path draws images unchanged, all others through floating point. On a GPU,
   /// drawing them is cheaper than uploading them.
   var paintsOnCPU = false
+  /// Whether rectangles of one colour read it from a transient atlas, with `paintsOnCPU`.
+  ///
+  /// The 8-bit path of Mesa 22 draws colours of vertices; that of Mesa 25 does not.
+  var readsColors = false
   /// Whether targets are cleared, and large rectangles of one colour with nothing beneath filled, by
   /// filling textures.
   ///
@@ -102,6 +106,7 @@ struct DriverProfile: Hashable, Sendable {
     if !isFast { return [.software] }
     var fast = DriverProfile.llvmpipe
     fast.fillsTargets = capabilities.fillsTextures
+    fast.readsColors = (capabilities.mesaVersion ?? 0) > 22
     return [fast, .software]
   }
 }

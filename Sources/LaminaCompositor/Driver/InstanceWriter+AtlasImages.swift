@@ -6,11 +6,16 @@ extension InstanceWriter {
   /// Writes primitives that are read from transient atlases, one batch per atlas.
   func write(
     atlasImages group: BatchBuilder.Group, of builder: BatchBuilder, _ key: BatchKey,
-    into batches: inout [DrawBatch], _ frame: inout EncodedFrame
+    fills: Bool, into batches: inout [DrawBatch], _ frame: inout EncodedFrame
   ) {
     var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
     for index in builder.order[group.start..<group.start + group.count] {
       let rect = builder.visibleRects[Int(index)]
+      if fills, pass.primitives[Int(rect.primitive)].kind == .solid,
+        fill(rect, within: key.scissor, of: &frame)
+      {
+        continue
+      }
       guard let (atlas, content) = location(of: rect, in: &frame.atlases) else { continue }
       if batch.key.texture != .atlas(atlas) {
         if batch.count > 0 { batches.append(batch) }
@@ -29,7 +34,7 @@ extension InstanceWriter {
   ) -> (atlas: Int, content: SIMD4<Float>)? {
     let primitive = pass.primitives[Int(rect.primitive)]
     switch primitive.kind {
-    case .patch:
+    case .solid, .patch:
       let texel = UInt32(levels: format.arranged(primitive.color.levels) * 255)
       guard let location = atlases.add(patch: texel) else { return nil }
       let middle =

@@ -279,11 +279,12 @@ final class FrameExecutor {
     target.bind()
     let side = Projection.viewport(pass.region.size)
     context.setViewport(width: side, height: side)
-    let size = pass.region.size
     if let fills = pass.fills {
       if clears { fill(target.texture, pass, frame.fills[fills]) }
     } else if damage == nil {
-      context.setScissor(x: 0, y: 0, width: size.width, height: size.height)
+      // Nothing reads what lies around the pass: a scissor would make the clear a rectangle drawn by
+      // a shader, which Mesa 25 takes off its 8-bit path.
+      context.setScissor(x: 0, y: 0, width: target.texture.width, height: target.texture.height)
       context.clear(pass.clear)
     }
     let perFinish = pass.instancesPerFinish

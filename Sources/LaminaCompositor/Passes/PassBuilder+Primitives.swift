@@ -20,15 +20,30 @@ extension PassBuilder {
     BatchKey(program: program, blend: context.blend, scissor: PixelRect(origin: pass.region.size))
   }
 
+  /// The batch key of rectangles of one colour.
+  func solidKey(_ blend: GLBlend?) -> BatchKey {
+    var key = BatchKey(
+      program: readsColors ? .rectImage : .rectSolid, blend: blend,
+      scissor: PixelRect(origin: pass.region.size))
+    if readsColors { key.texture = .atlas(0) }
+    return key
+  }
+
+  private func solidKeyIndex(_ context: DrawContext) -> Int32 {
+    if lastSolidKey.blend != context.blend || lastSolidKey.index < 0 {
+      lastSolidKey = (context.blend, primitives.keyIndex(of: solidKey(context.blend)))
+    }
+    return lastSolidKey.index
+  }
+
   /// Adds a rectangle of one colour; `occluder` is the index of its occluder when it is opaque.
   func add(
     solid bounds: PixelBox, _ color: SIMD4<Float>, _ context: DrawContext, occluder: Int32 = -1
   ) {
     if bounds.isEmptyBox || (color == .zero && context.blend == .over) { return }
-    if lastSolidKey.blend != context.blend || lastSolidKey.index < 0 {
-      lastSolidKey = (context.blend, primitives.keyIndex(of: key(.rectSolid, context)))
-    }
-    var primitive = Primitive(kind: .solid, bounds: bounds, key: lastSolidKey.index)
+    var primitive = Primitive(kind: .solid, bounds: bounds, key: -1)
+    let isAmongOthers = readsColors && occluder < 0 && bounds.area < Self.sharedArea
+    primitive.key = isAmongOthers ? atlasKeyIndex(context) : solidKeyIndex(context)
     primitive.color = color
     primitive.occluder = occluder
     primitives.primitives.append(primitive)

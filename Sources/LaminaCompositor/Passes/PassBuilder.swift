@@ -165,6 +165,7 @@ final class PassBuilder {
     // Nothing is drawn of a frame that exceeds a limit.
     if exceeded != nil { primitives.removeAll() }
     primitives.resolveFades(clear: pass.clear)
+    if let color = primitives.takeBackground(size) { pass.clear = profile.rounded(color) }
     batchBuilder.build(&primitives, size)
     let (fills, firstFill) = (
       profile.fillsTargets && PixelFill.clears(size), frame.fills.count
@@ -205,7 +206,7 @@ final class PassBuilder {
   /// Limits the pass to a part of its target.
   func limit(to part: PixelRect) {
     pass.damage = part
-    primitives.erase(part, to: pass)
+    primitives.erase(part, to: pass.clear, solidKey(nil))
   }
 
   /// The output pixels that a draw may change.

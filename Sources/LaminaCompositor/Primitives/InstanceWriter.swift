@@ -28,15 +28,15 @@ struct InstanceWriter {
       if index >= builder.firstOrdered, firstOrdered == nil { firstOrdered = batches.count }
       var key = pass.keys[Int(group.key)]
       if group.replaces { key.blend = nil }
+      let fillsGroup = fills && index < builder.firstOrdered
       if case .atlas = key.texture {
-        write(atlasImages: group, of: builder, key, into: &batches, &frame)
+        write(atlasImages: group, of: builder, key, fills: fillsGroup, into: &batches, &frame)
         continue
       }
-      let fillsGroup = fills && index < builder.firstOrdered && key.program == .rectSolid
       var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
       for index in builder.order[group.start..<group.start + group.count] {
         let rect = builder.visibleRects[Int(index)]
-        if fillsGroup, fill(rect, within: key.scissor, of: &frame) { continue }
+        if fillsGroup, key.program == .rectSolid, fill(rect, within: key.scissor, of: &frame) { continue }
         write(rect, into: &frame.instances)
         batch.count += 1
       }

@@ -72,14 +72,11 @@ struct PrimitiveList {
     return Int32(truncatingIfNeeded: keys.count - 1)
   }
 
-  /// Clears a part of the target to the pass's clear colour, and limits drawing to it.
-  mutating func erase(_ region: PixelRect, to pass: EncodedPass) {
+  /// Clears a part of the target to a colour, and limits drawing to it.
+  mutating func erase(_ region: PixelRect, to color: SIMD4<Float>, _ key: BatchKey) {
     let bounds = PixelBox(region)
-    var key = BatchKey(
-      program: .rectSolid, scissor: PixelRect(origin: pass.region.size))
-    key.blend = nil
     var primitive = Primitive(kind: .solid, bounds: bounds, key: keyIndex(of: key))
-    primitive.color = pass.clear
+    primitive.color = color
     primitive.occluder = occlude(bounds)
     primitives.append(primitive)
     window = bounds
@@ -108,6 +105,23 @@ struct PrimitiveList {
       primitives[end].key = fade.solidKey
       primitives[end].color = clear * (1 - fade.opacity)
     }
+  }
+
+  /// Takes out the last opaque rectangle of one colour that covers the whole target, and what it
+  /// hides; returns its colour. Clearing costs less than drawing what is left of it.
+  mutating func takeBackground(_ size: PixelSize) -> SIMD4<Float>? {
+    let whole = PixelBox(PixelRect(origin: size))
+    guard window == nil,
+      let index = occluders.prefix(orderedOccluders).lastIndex(where: { $0.bounds.contains(whole) })
+    else { return nil }
+    let background = Int(occluders[index].first)
+    guard background < primitives.count else { return nil }
+    let primitive = primitives[background]
+    guard primitive.kind == .solid, Int(primitive.occluder) == index,
+      primitive.bounds.contains(whole)
+    else { return nil }
+    for hidden in 0...background { primitives[hidden].kind = .none }
+    return primitive.color
   }
 
   /// Adds an occluder of all primitives so far; returns its index.

@@ -7,6 +7,13 @@ extension PassBuilder {
   /// Whether blended primitives are read from transient atlases.
   var drawsFromAtlases: Bool { profile.paintsOnCPU && options.drawsInPrimitives }
 
+  /// Whether rectangles of one colour are read from transient atlases too.
+  var readsColors: Bool { profile.readsColors && drawsFromAtlases }
+
+  /// Blended rectangles of one colour share the batch of the other atlas images below this area.
+  /// Larger ones read the nearest texel, which takes half the time of the filter.
+  static let sharedArea = 4_096
+
   /// The index of the batch key that reads atlases.
   func atlasKeyIndex(_ context: DrawContext) -> Int32 {
     if lastAtlasKey.index < 0 || lastAtlasKey.blend != context.blend {
