@@ -65,7 +65,9 @@ extension GLCapabilities {
 
   /// The first number of the version of Mesa; nil for other drivers.
   package var mesaVersion: Int? {
-    version.split(separator: "Mesa ").dropFirst().first.flatMap { Int($0.prefix(while: \.isNumber)) }
+    version.split(separator: "Mesa ").dropFirst().first.flatMap {
+      Int($0.prefix(while: \.isNumber))
+    }
   }
 
   private static func string(_ gl: GLFunctions, _ name: Int32) -> String {

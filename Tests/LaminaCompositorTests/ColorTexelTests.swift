@@ -1,6 +1,7 @@
 import CoreGraphics
 import LaminaGL
 import LaminaScene
+import LaminaShaders
 import LaminaTestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct ColorTexelTests {
     var scene = Scene(300, 200)
     for index in 0..<60 {
       let side = index % 7 == 0 ? 150.0 : 20
-      let alpha = index % 3 == 0 ? 1 : Double.random(in: 0...1, using: &random)
+      let alpha = index % 3 == 0 ? 1 : Float.random(in: 0...1, using: &random)
       scene.add(
         .solid(
           CGRect(
@@ -60,7 +61,8 @@ struct ColorTexelTests {
     }
   }
 
-  @Test("REL-15: colours that are read have the bytes of those of vertices", arguments: UInt64(1)..<9)
+  @Test(
+    "REL-15: colours that are read have the bytes of those of vertices", arguments: UInt64(1)..<9)
   func sameBytes(_ seed: UInt64) throws {
     let plan = plan(seed)
     let all = PixelRect(origin: plan.size)

@@ -36,7 +36,9 @@ struct InstanceWriter {
       var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
       for index in builder.order[group.start..<group.start + group.count] {
         let rect = builder.visibleRects[Int(index)]
-        if fillsGroup, key.program == .rectSolid, fill(rect, within: key.scissor, of: &frame) { continue }
+        if fillsGroup, key.program == .rectSolid, fill(rect, within: key.scissor, of: &frame) {
+          continue
+        }
         write(rect, into: &frame.instances)
         batch.count += 1
       }
