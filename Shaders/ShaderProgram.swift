@@ -20,6 +20,13 @@ package struct ShaderProgram: Sendable {
   }
   package var fragmentSource: ShaderSource { source(stages.fragment, "") }
 
+  /// The program with one more name defined.
+  package func defining(_ name: String) -> ShaderProgram {
+    var program = self
+    program.defines.append((name, "1"))
+    return program
+  }
+
   private func source(_ file: (name: String, body: [UInt8]), _ inputs: String) -> ShaderSource {
     let lines = defines.map { "#define \($0.0) \($0.1)\n" }.joined()
     return ShaderSource(
@@ -28,6 +35,7 @@ package struct ShaderProgram: Sendable {
 
   /// Shared files by their name in `#include`.
   static let includes: [String: [UInt8]] = [
+    "coordinates.glsl": PackageResources.coordinates_glsl,
     "corner.glsl": PackageResources.corner_glsl,
     "rect.glsl": PackageResources.rect_glsl,
     "quad.glsl": PackageResources.quad_glsl,

@@ -9,6 +9,7 @@ struct DriverProfileTests {
     _ options: CompositorOptions = CompositorOptions(), _ change: (inout GLCapabilities) -> Void
   ) throws -> [DriverProfile] {
     var capabilities = try GLContext().capabilities
+    capabilities.version = "OpenGL ES 3.2 Mesa 22.3.6"
     change(&capabilities)
     return try DriverProfile.candidates(for: capabilities, options)
   }

@@ -13,6 +13,8 @@ struct DriverProfile: Hashable, Sendable {
   /// llvmpipe's 8-bit path draws images unchanged, all others through floating point. On a GPU,
   /// drawing them is cheaper than uploading them.
   var paintsOnCPU = false
+  /// Whether texture coordinates are interpolated with V before U; see `coordinates.glsl`.
+  var ordersVFirst = false
   /// Whether rectangles of one colour read it from a transient atlas, with `paintsOnCPU`.
   ///
   /// The 8-bit path of Mesa 22 draws colours of vertices; that of Mesa 25 does not.
@@ -76,9 +78,9 @@ struct DriverProfile: Hashable, Sendable {
 
   /// llvmpipe with its 8-bit path.
   static let llvmpipe = DriverProfile(
-    format: .bgra8, paintsOnCPU: true, fillsTargets: true, padsTextures: true,
-    finishesPasses: true, limitsCommandLists: true, cutsBoxes: true, readsRamps: true,
-    quadsPerCall: 170, batchesPerFinish: 1_024)
+    format: .bgra8, paintsOnCPU: true, ordersVFirst: true, fillsTargets: true,
+    padsTextures: true, finishesPasses: true, limitsCommandLists: true, cutsBoxes: true,
+    readsRamps: true, quadsPerCall: 170, batchesPerFinish: 1_024)
 
   /// The profile for targets in floating point. Ramps of colours have 8 bits: they are not read.
   func deep(_ format: GLTexture.Format) -> DriverProfile {

@@ -68,7 +68,7 @@ final class FrameExecutor {
       context, budget: options.imageBudget, profile, options)
     shadows = TextureCache(
       context, budget: options.shadowBudget, profile, options)
-    pipelines = try PipelineCache(context, quadsPerCall: profile.quadsPerCall)
+    pipelines = try PipelineCache(context, profile)
     vertices = try GLBuffer("vertices", in: context)
   }
 

@@ -18,9 +18,13 @@ final class PipelineCache {
   private let indices: GLQuadIndices
   private var layouts: [(layout: InstanceLayout, vertices: GLVertexArray)] = []
 
-  init(_ context: GLContext, quadsPerCall: Int) throws(GLError) {
+  /// Whether programs of rectangles interpolate V before U.
+  private let ordersVFirst: Bool
+
+  init(_ context: GLContext, _ profile: DriverProfile) throws(GLError) {
     self.context = context
-    indices = try GLQuadIndices(quads: quadsPerCall, in: context)
+    ordersVFirst = profile.ordersVFirst
+    indices = try GLQuadIndices(quads: profile.quadsPerCall, in: context)
   }
 
   /// The number of quads per draw call.
@@ -49,6 +53,9 @@ final class PipelineCache {
   }
 
   private func link(_ row: ShaderProgram) throws(GLError) -> Pipeline {
+    // Other quads may be transposed, and then look to the driver like rectangles to copy.
+    let isOrdered = ordersVFirst && row.layout == RectInstance.layout
+    let row = isOrdered ? row.defining("V_FIRST") : row
     let vertex = row.vertexSource
     let fragment = row.fragmentSource
     let program = try GLProgram(
