@@ -102,6 +102,33 @@ import Testing
     #expect(throws: LaminaError.self) { try other.evaluate(at: 1) }
   }
 
+  @Test("callbacks that a released stage left on the thread do not count for the next one")
+  func left() throws {
+    var calls = 0
+    final class Stops: NSObject, CAAnimationDelegate {
+      let called: () -> Void
+      init(_ called: @escaping () -> Void) { self.called = called }
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) { called() }
+    }
+    let stops = Stops { calls += 1 }
+    do {
+      let (stage, layer) = stage()
+      try stage.evaluate(at: 0)
+      for key in 0..<2_000 {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = 9
+        animation.delegate = stops
+        layer.add(animation, forKey: String(key))
+      }
+      CATransaction.flush()
+      layer.removeAllAnimations()
+    }
+    let (next, _) = stage()
+    try next.evaluate(at: 1)
+    #expect(calls == 2_000)
+  }
+
   @Test("what advances time is no limit: thousands of callbacks in one frame, and as many at once")
   func long() throws {
     let (stage, layer) = stage()

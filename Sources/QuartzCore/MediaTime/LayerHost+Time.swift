@@ -15,7 +15,8 @@ extension LayerHost {
   /// Stops when callbacks exceed their limits: `exceeded` says which.
   package func advance(to time: CFTimeInterval) {
     exceeded = nil
-    settle()
+    // What was due before is no chain of callbacks, and may be of other trees of the thread.
+    settle(countsDue: false)
     runDueTimers()
     guard time.isFinite, time > now else { return }
     for _ in 0..<Self.instants {
@@ -28,8 +29,11 @@ extension LayerHost {
   }
 
   /// Commits pending changes and delivers due notifications without advancing time.
-  package func settle() {
-    Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { processEvents() } }
+  /// `countsDue` is whether callbacks that are due already count for the limits.
+  package func settle(countsDue: Bool = true) {
+    Clock.$ofTask.withValue(clock) {
+      TransactionStack.current.isolated { processEvents(countsDue: countsDue) }
+    }
   }
 
   /// Runs `block` at a media time, or at the next advance if that time has passed.
@@ -67,13 +71,14 @@ extension LayerHost {
   }
 
   /// Commits, then processes starts, blocks and ends, and commits the changes that they make.
-  private func processEvents() {
+  /// `countsDue` is whether callbacks that are due already count.
+  private func processEvents(countsDue: Bool = true) {
     let transactions = TransactionStack.current
     transactions.commit()
-    for _ in 0..<Self.rounds {
+    for round in 0..<Self.rounds {
       let due = transactions.due
       if let caller = due.lastAnimation { events.noteCaller(caller) }
-      guard spendCallbacks(due.count) else { return }
+      guard spendCallbacks(countsDue || round > 0 ? due.count : 0) else { return }
       var hadEvents = !due.isEmpty
       noteChanges {
         due.stopRemoved()
