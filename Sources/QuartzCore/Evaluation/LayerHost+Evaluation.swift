@@ -82,6 +82,8 @@ extension LayerHost {
   /// Writes the nodes of a published layer; returns false when the tree must be rebuilt.
   private func rewrite(_ layer: CALayer) -> Bool {
     let fields = layer.state.unrendered
+    // Noted more than once, and written already.
+    if fields.isEmpty { return true }
     layer.state.unrendered = []
     if fields.areFields, !layer.isAnimated {
       write(fields, of: layer)

@@ -37,6 +37,10 @@ final class HostEvents {
 
   private var begins = Heap<Event> { $0.comes(before: $1) }
   private var ends = Heap<Event> { $0.comes(before: $1) }
+  /// The events of animations that are not in order yet, since their layers may still join and leave.
+  private var added: [(begin: Event, end: Event)] = []
+  /// The number of events after which those of removed animations are dropped.
+  private var capacity = 64
   /// The timers of run loops that run in media time.
   var timersOfRunLoop: Set<UnsafeMutableRawPointer> = []
   private var timers = Heap<Timer> { ($0.time, $0.order) < ($1.time, $1.order) }
@@ -85,14 +89,17 @@ final class HostEvents {
   func noteCallback(at now: CFTimeInterval) { lastCallback = max(lastCallback, now) }
 
   /// Whether an animation is in progress or pending.
-  var hasAnimations: Bool { ends.contains { $0.isCurrent } }
+  var hasAnimations: Bool {
+    added.contains { $0.end.isCurrent } || ends.contains { $0.isCurrent }
+  }
 
   /// Whether a delegate or a completion block waits for an animation, or a timer is pending.
   var hasCallbacks: Bool { timers.first != nil || hasListeners }
 
   private var hasListeners: Bool {
     if hasNoListeners { return false }
-    hasNoListeners = !ends.contains { $0.isCurrent && $0.animation.hasListener }
+    func waits(_ event: Event) -> Bool { event.isCurrent && event.animation.hasListener }
+    hasNoListeners = !added.contains { waits($0.end) } && !ends.contains(where: waits)
     return !hasNoListeners
   }
 
@@ -100,10 +107,8 @@ final class HostEvents {
 
   /// Adds a committed animation.
   func insert(_ animation: AttachedAnimation) {
-    begins.append(Event(.begin, of: animation))
-    ends.append(Event(.end, of: animation))
+    added.append((Event(.begin, of: animation), Event(.end, of: animation)))
     if animation.hasListener { hasNoListeners = false }
-    isOutOfDate = true
   }
 
   func insert(at time: CFTimeInterval, _ block: @escaping () -> Void) {
@@ -116,8 +121,16 @@ final class HostEvents {
 
   /// Recomputes the media times of events through all ancestors (CA-T26).
   private func retimeIfNeeded(now: CFTimeInterval) {
-    guard isOutOfDate else { return }
+    if !isOutOfDate, ends.count + added.count <= capacity {
+      order(now)
+      return
+    }
     isOutOfDate = false
+    for events in added {
+      begins.append(events.begin)
+      ends.append(events.end)
+    }
+    added.removeAll(keepingCapacity: true)
     begins.rebuild { event in
       guard event.isCurrent else { return false }
       event.time = event.animation.beginTime(now: now)
@@ -128,6 +141,18 @@ final class HostEvents {
       event.time = event.animation.endTime(now: now)
       return true
     }
+    capacity = max(64, 2 * ends.count)
+  }
+
+  /// Orders the events of added animations, while the times of the others are right.
+  private func order(_ now: CFTimeInterval) {
+    for var events in added where events.end.isCurrent {
+      events.begin.time = events.begin.animation.beginTime(now: now)
+      events.end.time = events.end.animation.endTime(now: now)
+      begins.insert(events.begin)
+      ends.insert(events.end)
+    }
+    added.removeAll(keepingCapacity: true)
   }
 
   // MARK: Processing
