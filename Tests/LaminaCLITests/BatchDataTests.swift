@@ -69,6 +69,9 @@ struct BatchDataTests {
       ("t.json", "[{\"name\":\"A\"},\n{\"name\":{}}]", "row 2 (line 2): the value of 'name'", 2),
       ("t.jsonl", "{\"name\":\"A\"}\n{\"name\":\n", "row 2 (line 2): column", 2),
       ("t.json", "[{\"name\":\"A\",\"nam\":\"B\"}]", "--ignore-unknown-columns", 64),
+      // All rows are wrong: the first says why, with the file.
+      ("t.jsonl", "{\"name\":1,}\n[2]\nxyz\n", "t.jsonl:1: column 11: expected a member name", 65),
+      ("t.json", "[1,\n2]", "t.json:1: the row is not a JSON object", 65),
     ])
   func wrong(name: String, text: String, message: String, code: Int32) throws {
     let (tool, _) = try table(name, text)

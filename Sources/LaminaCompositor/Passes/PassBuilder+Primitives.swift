@@ -10,32 +10,6 @@ extension PassBuilder {
     return context.projection.axes
   }
 
-  /// The index of the key of a program.
-  func keyIndex(_ program: ProgramID, _ context: DrawContext) -> Int32 {
-    primitives.keyIndex(of: key(program, context))
-  }
-
-  /// A batch key for primitives, which are clipped without the scissor.
-  func key(_ program: ProgramID, _ context: DrawContext) -> BatchKey {
-    BatchKey(program: program, blend: context.blend, scissor: PixelRect(origin: pass.region.size))
-  }
-
-  /// The batch key of rectangles of one colour.
-  func solidKey(_ blend: GLBlend?) -> BatchKey {
-    var key = BatchKey(
-      program: readsColors ? .rectImage : .rectSolid, blend: blend,
-      scissor: PixelRect(origin: pass.region.size))
-    if readsColors { key.texture = .atlas(0) }
-    return key
-  }
-
-  private func solidKeyIndex(_ context: DrawContext) -> Int32 {
-    if lastSolidKey.blend != context.blend || lastSolidKey.index < 0 {
-      lastSolidKey = (context.blend, primitives.keyIndex(of: solidKey(context.blend)))
-    }
-    return lastSolidKey.index
-  }
-
   /// Adds a rectangle of one colour; `occluder` is the index of its occluder when it is opaque.
   func add(
     solid bounds: PixelBox, _ color: SIMD4<Float>, _ context: DrawContext, occluder: Int32 = -1

@@ -53,7 +53,7 @@ final class PipelineCache {
   }
 
   private func link(_ row: ShaderProgram) throws(GLError) -> Pipeline {
-    // Other quads may be transposed, and then look to the driver like rectangles to copy.
+    // Other quads may be transposed; the driver would take them for rectangles to copy.
     let isOrdered = ordersVFirst && row.layout == RectInstance.layout
     let row = isOrdered ? row.defining("V_FIRST") : row
     let vertex = row.vertexSource

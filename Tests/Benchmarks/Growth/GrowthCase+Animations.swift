@@ -144,6 +144,23 @@ extension GrowthCase {
       try stage.evaluate(at: 0.1)
       for link in links { link.invalidate() }
     },
+    GrowthCase("animations that delegates add", to: 8_000) { count in
+      let stage = stage()
+      let child = layer(0)
+      stage.layer.addSublayer(child)
+      let delegate = GrowthDelegate()
+      var left = count
+      delegate.started = {
+        left -= 1
+        if left < 0 { return }
+        let animation = fade()
+        animation.delegate = delegate
+        child.add(animation, forKey: nil)
+      }
+      delegate.started()
+      for frame in 1...20 { try stage.evaluate(at: Double(frame) / 1_000) }
+      delegate.started = {}
+    },
     GrowthCase("delegates of animations", to: 8_000) { count in
       try evaluate { stage in
         let delegate = GrowthDelegate()

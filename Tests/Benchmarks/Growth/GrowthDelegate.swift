@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// A delegate of animations that does nothing.
+/// A delegate of animations that does nothing by default.
 final class GrowthDelegate: NSObject, CAAnimationDelegate {
-  func animationDidStart(_ animation: CAAnimation) {}
+  var started: () -> Void = {}
+
+  func animationDidStart(_ animation: CAAnimation) { started() }
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }

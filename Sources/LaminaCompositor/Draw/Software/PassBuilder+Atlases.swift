@@ -4,27 +4,6 @@ import LaminaScene
 import LaminaShaders
 
 extension PassBuilder {
-  /// Whether blended primitives are read from transient atlases.
-  var drawsFromAtlases: Bool { profile.paintsOnCPU && options.drawsInPrimitives }
-
-  /// Whether rectangles of one colour are read from transient atlases too.
-  var readsColors: Bool { profile.readsColors && drawsFromAtlases }
-
-  /// Blended rectangles of one colour share the batch of the other atlas images below this area.
-  /// Larger ones read the nearest texel, which takes half the time of the filter.
-  static let sharedArea = 4_096
-
-  /// The index of the batch key that reads atlases.
-  func atlasKeyIndex(_ context: DrawContext) -> Int32 {
-    if lastAtlasKey.index < 0 || lastAtlasKey.blend != context.blend {
-      var key = key(.rectImage, context)
-      key.texture = .atlas(0)
-      key.filter = .linear
-      lastAtlasKey = (context.blend, primitives.keyIndex(of: key))
-    }
-    return lastAtlasKey.index
-  }
-
   /// Adds a rectangle of one colour that is drawn in one batch with other atlas images.
   func add(patch bounds: PixelBox, _ color: SIMD4<Float>, _ context: DrawContext) {
     if bounds.isEmptyBox || (color == .zero && context.blend == .over) { return }
