@@ -63,6 +63,9 @@ extension GLCapabilities {
       || renderer.contains("SwiftShader")
   }
 
+  /// Whether it is Mesa's driver that accepts all calls and draws nothing (`GALLIUM_NOOP`).
+  var drawsNothing: Bool { renderer == "NOOP" }
+
   /// The first number of the version of Mesa; nil for other drivers.
   package var mesaVersion: Int? {
     version.split(separator: "Mesa ").dropFirst().first.flatMap {

@@ -39,6 +39,8 @@ package final class GLContext {
 
   deinit {
     if makeCurrentIfPossible() { _ = egl.makeCurrent(display, nil, nil, nil) }
+    // In Mesa 25 that driver has no function for a state that is reset here.
+    if capabilities.drawsNothing { return }
     _ = egl.destroyContext(display, handle)
   }
 

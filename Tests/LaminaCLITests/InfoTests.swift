@@ -73,6 +73,7 @@ struct InfoTests {
       ["LIBGL_DRIVERS_PATH": "/nonexistent", "LAMINA_EGL_PLATFORM": "software"],
     ])
   func noDriver(environment: [String: String]) throws {
+    if environment["LIBGL_DRIVERS_PATH"] != nil, !Tool.hasDriverFiles { return }
     let tool = try Tool.run(["info"], in: TemporaryFolder(), environment: environment)
     #expect(tool.code == 69 && tool.isOneLine && tool.output.isEmpty)
     #expect(tool.errorOutput.contains("libgl1-mesa-dri"))

@@ -17,6 +17,15 @@ struct Tool {
   static let hasMesa =
     (try? run(["info", "--platform", "software"], in: TemporaryFolder()).code) == 0
 
+  /// Whether Mesa's drivers are files of a folder that can be hidden, as before Mesa 24.
+  static let hasDriverFiles: Bool = {
+    let info = try? run(["info", "--platform", "software"], in: TemporaryFolder())
+    let text = info.map { String(decoding: $0.output, as: UTF8.self) } ?? ""
+    let lines = text.split(separator: "\n")
+    let mesa = lines.first { $0.hasPrefix("mesa") }?.split(separator: " ").last
+    return mesa.flatMap { Int($0.prefix(while: \.isNumber)) }.map { $0 < 24 } ?? false
+  }()
+
   /// Starts the tool; its output goes to files, so that it cannot block.
   static func start(
     _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
