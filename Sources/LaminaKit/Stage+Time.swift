@@ -20,7 +20,10 @@ extension Stage {
     host.commit()
     host.drainMainQueue(ifWaiting: isNext)
     // What is due now may change the tree now, which earlier times do not show.
-    if time < host.now { host.deliverDue() }
+    if time < host.now {
+      host.deliverDue()
+      try throwExceeded()
+    }
     if !host.canShow(time) {
       try replay(before: time)
       host.limits.time = renderer.time

@@ -102,6 +102,44 @@ import Testing
     #expect(throws: LaminaError.self) { try other.evaluate(at: 1) }
   }
 
+  @Test(
+    "REL-3: callbacks that double before the first frame, or for layers in no tree, end",
+    arguments: [false, true])
+  func doubling(_ isInTree: Bool) throws {
+    let (stage, layer) = stage()
+    if !isInTree { layer.removeFromSuperlayer() }
+    var calls = 0
+    var isOver = false
+    final class Stops: NSObject, CAAnimationDelegate {
+      var called: () -> Void = {}
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) { called() }
+    }
+    let stops = Stops()
+    defer { stops.called = {} }
+    func double() {
+      calls += 1
+      if isOver { return }
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { double() }
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.fromValue = 0
+      animation.delegate = stops
+      layer.add(animation, forKey: nil)
+      CATransaction.commit()
+      layer.removeAllAnimations()
+    }
+    stops.called = double
+    double()
+    let error = #expect(throws: LaminaError.self) { try stage.evaluate(at: 1) }
+    #expect(error.map { "\($0)".contains("callbacks in 1/60 second") } == true)
+    #expect(calls < 1_000)
+    isOver = true
+    let (next, _) = self.stage()
+    let before = calls
+    try next.evaluate(at: 1)
+    #expect(calls == before)
+  }
+
   @Test("callbacks that a released stage left on the thread do not count for the next one")
   func left() throws {
     var calls = 0

@@ -20,6 +20,14 @@ final class DueEvents {
   var count: Int { removals.count + released.count + unhosted.count + blocks.count }
   var lastAnimation: AttachedAnimation? { removals.last ?? unhosted.last ?? released.last }
 
+  /// Drops what is due: its delegates and blocks are not called.
+  func removeAll() {
+    removals = []
+    released = []
+    unhosted = []
+    blocks = []
+  }
+
   /// Stops removed animations, before any animation starts.
   func stopRemoved() {
     let list = removals + released

@@ -28,15 +28,18 @@ extension LayerHost {
 
   /// Sets the time, forwards or backwards, without events between: nothing begins or ends.
   ///
-  /// Delivers notifications that are already due first.
+  /// Delivers notifications that are already due first; stays where it is if their callbacks exceed
+  /// their limits.
   package func jump(to time: CFTimeInterval) {
-    exceeded = nil
     deliverDue()
-    clock.now = time
+    if exceeded == nil { clock.now = time }
   }
 
   /// Delivers the notifications that are due on this thread, without advancing time.
+  ///
+  /// Stops when callbacks exceed their limits: `exceeded` says which.
   package func deliverDue() {
+    exceeded = nil
     if TransactionStack.current.isQuiet { return }
     Clock.$ofTask.withValue(clock) { TransactionStack.current.isolated { deliverAllDue() } }
   }
@@ -44,7 +47,8 @@ extension LayerHost {
   private func deliverAllDue() {
     let transactions = TransactionStack.current
     // Callbacks may cause further callbacks.
-    for _ in 0..<64 where !transactions.due.isEmpty {
+    for round in 0..<Self.rounds where !transactions.due.isEmpty {
+      guard spendDue(inRound: round) else { return }
       noteChanges {
         transactions.due.stopRemoved()
         transactions.due.finish()

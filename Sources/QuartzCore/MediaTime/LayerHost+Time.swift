@@ -5,7 +5,7 @@ extension LayerHost {
   package var now: CFTimeInterval { clock.now }
 
   /// The maximum number of callback rounds at one instant.
-  private static let rounds = 64
+  static let rounds = 64
   /// The maximum number of event times between two frames; the rest is deferred to the next frame.
   private static let instants = 1_000_000
 
@@ -77,8 +77,7 @@ extension LayerHost {
     transactions.commit()
     for round in 0..<Self.rounds {
       let due = transactions.due
-      if let caller = due.lastAnimation { events.noteCaller(caller) }
-      guard spendCallbacks(countsDue || round > 0 ? due.count : 0) else { return }
+      guard spendDue(inRound: countsDue ? round + 1 : round) else { return }
       var hadEvents = !due.isEmpty
       noteChanges {
         due.stopRemoved()
@@ -90,6 +89,17 @@ extension LayerHost {
       if !hadEvents { return }
     }
     Diagnostics.report("LayerHost", "callbacks did not settle in \(Self.rounds) rounds")
+  }
+
+  /// Counts the callbacks that are due on this thread, but for those of the first round: they were
+  /// due before the frame. False if a limit is exceeded; what is due is dropped then, since it would
+  /// continue the chain in the next frame, or in that of another stage.
+  func spendDue(inRound round: Int) -> Bool {
+    let due = TransactionStack.current.due
+    if let caller = due.lastAnimation { events.noteCaller(caller) }
+    if spendCallbacks(round > 0 ? due.count : 0) { return true }
+    due.removeAll()
+    return false
   }
 
   /// Counts the callbacks of a frame and checks its time; false if a limit is exceeded.
