@@ -66,12 +66,14 @@ extension GLCapabilities {
   /// Whether it is Mesa's driver that accepts all calls and draws nothing (`GALLIUM_NOOP`).
   var drawsNothing: Bool { renderer == "NOOP" }
 
-  /// The first number of the version of Mesa; nil for other drivers.
-  package var mesaVersion: Int? {
-    version.split(separator: "Mesa ").dropFirst().first.flatMap {
-      Int($0.prefix(while: \.isNumber))
-    }
+  /// Mesa's version in the driver's, as in `OpenGL ES 3.2 Mesa 22.3.6`; nil for other drivers.
+  package var mesa: String? {
+    version.split(separator: "Mesa ").dropFirst().first
+      .map { String($0.prefix { !$0.isWhitespace }) }
   }
+
+  /// The first number of the version of Mesa; nil for other drivers.
+  package var mesaVersion: Int? { mesa.flatMap { Int($0.prefix(while: \.isNumber)) } }
 
   private static func string(_ gl: GLFunctions, _ name: Int32) -> String {
     gl.getString(GLenum(name)).map { String(cString: $0) } ?? "unknown"

@@ -9,6 +9,10 @@ package struct DeviceReport: Hashable, Sendable, Codable {
   package var isSoftware: Bool
   /// Maximum width and height of a texture, in pixels.
   package var largestTexture: Int
+  /// Mesa's version; nil for other drivers.
+  package var mesa: String?
+  /// The targets of frames with more than 8 bits, with the bits of a float; nil if there are none.
+  package var deepFormat: String?
 
   init(_ capabilities: GLCapabilities) {
     platform = capabilities.platform
@@ -17,6 +21,8 @@ package struct DeviceReport: Hashable, Sendable, Codable {
     version = capabilities.version
     isSoftware = capabilities.isSoftware
     largestTexture = capabilities.largestTexture
+    mesa = capabilities.mesa
+    deepFormat = capabilities.deepFormat.map { $0 == .rgba32f ? "RGBA32F" : "RGBA16F" }
   }
 
   /// Opens the device, queries it and closes it.

@@ -266,7 +266,7 @@ extension PixelBuffer {
   package var channels: ChannelOrder { order == .bgra ? .bgra : .rgba }
 
   /// The pixels as bytes in RGBA order.
-  func rgbaBytes(_ dithering: Dithering = .ordered) -> [UInt8] {
+  package func rgbaBytes(_ dithering: Dithering = .ordered) -> [UInt8] {
     if depth == .float { return eightBits(dithering) }
     guard order == .bgra else { return bytes }
     var copy = bytes

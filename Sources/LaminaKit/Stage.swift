@@ -85,6 +85,12 @@ public final class Stage {
   /// The time of the last rendered image in seconds; 0 initially.
   public var time: CFTimeInterval { host.now }
 
+  /// The space that frames are drawn in.
+  package var workingSpace: WorkingSpace { renderer.space }
+
+  /// How frames with more than 8 bits become bytes.
+  package var dithering: LaminaExport.Dithering { options.frameDithering }
+
   /// Time spent in each step, over all frames so far.
   package var timings: StageTimings { renderer.timings }
 

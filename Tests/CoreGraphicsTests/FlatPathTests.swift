@@ -135,8 +135,24 @@ struct FlatPathTests {
     var result = FlatPath()
     try result.appendDashed(
       of: try lines([[0, 0], [10, 0]]), try #require(DashPattern([0, 4], phase: 0)))
-    #expect(result.subpaths.map(\.count) == [2, 2])
-    #expect(result.points.map { $0.x.rounded() } == [4, 4, 8, 8])
+    #expect(result.subpaths.map(\.count) == [2, 2, 2])
+    #expect(result.points.map { $0.x.rounded() } == [0, 0, 4, 4, 8, 8])
+    #expect(result.points[1].x > 0 && result.points[1].y == 0)
+  }
+
+  @Test(
+    "a phase that ends before a dash of length zero begins with its dot",
+    arguments: [
+      ([0, 4], 4, [0, 4, 8]), ([0, 4], 1, [3, 7]), ([2, 2, 0, 2], 4, [0, 2, 6, 8]),
+      ([2, 0], 0, [0, 2, 4, 6, 8]), ([2, 0, 0, 2], 2, [0, 2, 4, 6, 8]),
+    ] as [([Double], Double, [Double])])
+  func zeroDashPhases(_ lengths: [Double], _ phase: Double, _ starts: [Double]) throws {
+    var result = FlatPath()
+    try result.appendDashed(
+      of: try lines([[0, 0], [0, 0], [10, 0]]), try #require(DashPattern(lengths, phase: phase)))
+    let found = result.subpaths.map { result.points[$0.start].x.rounded() }
+    #expect(found == starts)
+    #expect(result.points.allSatisfy { $0.x.isFinite })
   }
 
   @Test(

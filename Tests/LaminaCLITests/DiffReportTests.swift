@@ -130,4 +130,29 @@ struct DiffReportTests {
     let film = try diff([folder("film.mp4"), folder("film.mp4"), "--json"], in: folder)
     #expect(try self.records(film).map(\.kind) == Array(repeating: .equal, count: 5))
   }
+
+  @Test("films with 10 bits are compared in levels of 16", arguments: ["mkv", "avif"])
+  func deepFilms(ending: String) throws {
+    let folder = try TemporaryFolder()
+    // Less than a level of 8 bits apart.
+    for (name, level) in [("a", "0.5"), ("b", "0.5017")] {
+      let scene = try Scene.write(
+        """
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0"><CALayer bounds="0 0 32 24" \
+        position="16 12" backgroundColor="\(level) \(level) \(level)"/></caml>
+        """, in: folder)
+      let codec = ending == "mkv" ? ["--codec", "ffv1"] : []
+      let tool = try Tool.run(
+        ["render", scene, "--at", "0", "--depth", "16", "-o", folder("\(name).\(ending)")] + codec,
+        in: folder)
+      try #require(tool.code == 0, "\(tool.errorOutput)")
+    }
+    let files = ["a", "b"].map { folder("\($0).\(ending)") }
+    let tool = try diff(files, in: folder)
+    #expect(tool.code == 1)
+    let text = String(decoding: tool.output, as: UTF8.self)
+    #expect(text.contains("768 pixels") && text.contains("levels of 16 bits"), "\(text)")
+    #expect(try diff([files[0], files[0]], in: folder).code == 0)
+    #expect(try diff(files + ["--tolerance", "300"], in: folder).code == 0)
+  }
 }

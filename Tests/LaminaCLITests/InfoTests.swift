@@ -110,3 +110,56 @@ struct InfoTests {
     }
   }
 }
+
+/// Pictures that `lamina info` describes.
+extension InfoTests {
+  @Test(
+    "info names the bits, the colour space and the headroom of a picture",
+    arguments: [
+      (["-o", "a.png"], 8, "SRGB", 1.0), (["-o", "a.png", "--depth", "16"], 16, "SRGB", 1),
+      (["-o", "a.png", "--depth", "16", "--transfer", "pq"], 16, "ITUR_2100_PQ", 4.926),
+      (["-o", "a.png", "--color-space", "display-p3"], 8, "DisplayP3", 1),
+      (["-o", "a.jpg", "--color-space", "display-p3"], 8, "DisplayP3", 1),
+      (["-o", "a.webp"], 8, "SRGB", 1),
+    ])
+  func picture(arguments: [String], bits: Int, space: String, headroom: Double) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let name = folder(arguments[1])
+    let options = ["-o", name] + arguments.dropFirst(2)
+    #expect(try Tool.run(["render", scene, "--at", "0"] + options, in: folder).code == 0)
+    let json = try Tool.run(["info", name, "--json"], in: folder)
+    let facts = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]
+    #expect(facts?["bitsPerComponent"] as? Int == bits)
+    #expect(facts?["colorSpace"] as? String == space)
+    #expect(facts?["frames"] as? Int == 1 && facts?["widthPixels"] as? Int == 40)
+    #expect(abs((facts?["headroom"] as? Double ?? 0) - headroom) < 0.01)
+    let text = String(decoding: try Tool.run(["info", name], in: folder).output, as: UTF8.self)
+    #expect(text.contains("bits      \(bits) per component") && text.contains(space), "\(text)")
+  }
+
+  @Test("info counts the frames of an animation, and names a picture that is missing or broken")
+  func animation() throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    for name in ["a.png", "a.webp"] {
+      let run = ["render", scene, "--fps", "4", "--duration", "1", "-o", folder(name)]
+      #expect(try Tool.run(run, in: folder).code == 0)
+      let text = String(
+        decoding: try Tool.run(["info", folder(name)], in: folder).output, as: UTF8.self)
+      #expect(text.contains("frames    4"), "\(text)")
+    }
+    let missing = try Tool.run(["info", folder("none.png")], in: folder)
+    #expect(missing.code == ToolExitCode.missingInput.rawValue)
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: folder("bad.png")))
+    let bad = try Tool.run(["info", folder("bad.png")], in: folder)
+    #expect(bad.code == ToolExitCode.badDocument.rawValue && bad.errorOutput.contains("bad.png"))
+  }
+
+  @Test("info names the driver's targets in floating point")
+  func deep() throws {
+    let tool = try Tool.run(["info"], in: TemporaryFolder())
+    let text = String(decoding: tool.output, as: UTF8.self)
+    #expect(text.contains("\ndepth     RGBA"), "\(text)")
+  }
+}

@@ -92,4 +92,29 @@ struct PreviewFileTests {
       try stage.preview(to: folder("stage.html"), duration: .nan)
     }
   }
+
+  @Test(
+    "a page of deep frames has pictures of 8 bits, in the space that was asked for",
+    arguments: [[], ["--depth", "16"], ["--depth", "float", "--color-space", "display-p3"]])
+  func deep(_ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let tool = try Tool.run(
+      ["preview", scene, "--fps", "4", "--output", folder("page.html")] + options, in: folder)
+    #expect(tool.code == 0, "\(tool.errorOutput)")
+    let parts = try recording(String(decoding: try folder.bytes("page.html"), as: UTF8.self))
+    let pictures = try #require(parts["pictures"] as? [String])
+    let file = [UInt8](try #require(Data(base64Encoded: pictures[0])))
+    let image = try CGImage.decode(file, named: "first")
+    #expect(image.width == 40)
+    // Red of sRGB in levels of Display P3, rounded and converted back.
+    let levels = zip(image.pixels.prefix(4), [255, 0, 0, 255] as [UInt8])
+    #expect(levels.allSatisfy { abs(Int($0) - Int($1)) <= 6 }, "\(image.pixels.prefix(4))")
+    let isWide = options.count == 4
+    let facts = try #require(ImageFacts(file))
+    #expect(facts.bitsPerComponent == 8 && facts.colorSpace == (isWide ? "DisplayP3" : "SRGB"))
+    let frames = try #require(parts["frames"] as? [[String: Any]])
+    let details = try #require(frames[0]["details"] as? [String: Any])
+    #expect(details["colorSpace"] as? String == (isWide ? "display-p3" : "srgb"))
+  }
 }

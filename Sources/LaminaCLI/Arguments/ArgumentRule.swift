@@ -39,6 +39,8 @@ enum ArgumentRule {
     "--loop": "a number of plays from 0, for ever, to 65535",
     "--depth": "one of \(FrameDepth.allValueStrings.joined(separator: ", "))",
     "--transfer": "one of \(HighDynamicRange.allValueStrings.joined(separator: ", "))",
+    "--mastering-display": MasteringDisplay.rule,
+    "--content-light": ContentLight.rule,
     "--dither": "one of \(Dithering.allValueStrings.joined(separator: ", "))",
     "--color-space": "one of \(WorkingSpace.allValueStrings.joined(separator: ", "))",
     "--crf": "a number from 0 to 63",

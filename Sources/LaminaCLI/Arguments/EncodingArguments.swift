@@ -4,6 +4,18 @@ import LaminaExport
 import LaminaKit
 
 extension WorkingSpace: ExpressibleByArgument {}
+extension FrameInfo.Alpha: ExpressibleByArgument {}
+extension FrameDepth: ExpressibleByArgument {}
+extension Dithering: ExpressibleByArgument {}
+extension HighDynamicRange: ExpressibleByArgument {}
+
+extension MasteringDisplay: ExpressibleByArgument {
+  package init?(argument: String) { self.init(parsing: argument) }
+}
+
+extension ContentLight: ExpressibleByArgument {
+  package init?(argument: String) { self.init(parsing: argument) }
+}
 
 /// A quality argument: 0 to 100, or `lossless`.
 struct QualityArgument: ExpressibleByArgument {

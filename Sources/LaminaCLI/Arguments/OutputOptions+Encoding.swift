@@ -13,6 +13,8 @@ extension OutputOptions {
     options.plays = loop?.value
     options.profile = ColorProfile(space)
     options.highDynamicRange = transfer
+    options.masteringDisplay = masteringDisplay
+    options.contentLight = contentLight
     options.video.codec = codec
     options.video.crf = crf?.value
     options.video.pixelFormat = pixelFormat
@@ -29,6 +31,9 @@ extension OutputOptions {
     }
     guard transfer == nil || depth.isDeep else {
       throw Failure(.usage, "--transfer requires --depth 10, 16 or float")
+    }
+    guard masteringDisplay == nil && contentLight == nil || transfer == .pq else {
+      throw Failure(.usage, "--mastering-display and --content-light require --transfer pq")
     }
   }
 

@@ -119,6 +119,8 @@ extension OutputOptions {
     case .alpha: alpha = .straight
     case .keepAlpha: keepsAlpha = false
     case .transfer: transfer = nil
+    case .masteringDisplay: masteringDisplay = nil
+    case .contentLight: contentLight = nil
     case .colorSpace: return
     }
   }

@@ -105,6 +105,22 @@ struct OutputOptions: ParsableArguments {
   var transfer: HighDynamicRange?
 
   @Option(
+    name: .customLong("mastering-display"),
+    help: ArgumentHelp(
+      """
+      The display that colours were chosen on, for h265 and png with --transfer pq: its primaries, and the \
+      cd/m² of its white and black, as in display-p3:1000,0.005.
+      """, valueName: "primaries:max,min"))
+  var masteringDisplay: MasteringDisplay?
+
+  @Option(
+    name: .customLong("content-light"),
+    help: ArgumentHelp(
+      "The brightest pixel and the average of the brightest frame in cd/m², likewise, as in 1000,400.",
+      valueName: "max,average"))
+  var contentLight: ContentLight?
+
+  @Option(
     help: ArgumentHelp(
       """
       How deep frames become 8 bits where the output has no more: ordered, without bands, or none. \
@@ -322,11 +338,6 @@ struct OutputOptions: ParsableArguments {
   /// Whether all frames are written into one file.
   func isFilm(frames: Int) throws(Failure) -> Bool { try sequenceEnding(frames: frames) == nil }
 }
-
-extension FrameInfo.Alpha: ExpressibleByArgument {}
-extension FrameDepth: ExpressibleByArgument {}
-extension Dithering: ExpressibleByArgument {}
-extension HighDynamicRange: ExpressibleByArgument {}
 
 /// A shard argument: `k/n` or `auto`.
 enum ShardArgument: ExpressibleByArgument {

@@ -6,20 +6,22 @@ import LaminaKit
 struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Prints the version, the GL device, its limits and the available fonts, or describes a document.",
+      "Prints the version, the GL device, its limits and the available fonts, or describes a document or a picture.",
     discussion: """
       EXAMPLES
         lamina info
         lamina info --platform surfaceless
         lamina info --require-gpu --json
         lamina info animation.json
+        lamina info still.png
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Document to describe: its size, length, layers, assets, fonts, markers, names that --set takes, and warnings.",
+      "Document to describe: its size, length, layers, assets, fonts, markers, names that --set takes, and warnings; or a png, jpeg or webp file: its size, bits and colour space.",
       valueName: "document"),
-    completion: .file(extensions: ["ca", "caml", "json", "lottie"]))
+    completion: .file(
+      extensions: ["ca", "caml", "json", "lottie", "png", "apng", "jpg", "jpeg", "webp"]))
   var document: String?
 
   @Option(
@@ -47,6 +49,10 @@ struct Info: ParsableCommand {
 
   func run() throws {
     try fonts.add()
+    if let document, PictureFacts.describes(document) {
+      let facts = try PictureFacts(path: document, budget: device.options.budget)
+      return try Console.result(json ? try JSONText.of(facts) : facts.text)
+    }
     if let document {
       let facts = try DocumentFacts(path: document, animation: animation)
       return try Console.result(json ? try JSONText.of(facts) : facts.text)
@@ -58,7 +64,7 @@ struct Info: ParsableCommand {
       throw Failure(error)
     }
     let facts = Facts(
-      mesa: Self.mesa(in: device.version), device: device, fonts: FontFamilies.all())
+      mesa: device.mesa, device: device, fonts: FontFamilies.all())
     try Console.result(json ? try JSONText.of(facts) : Self.text(facts))
   }
 
@@ -75,14 +81,9 @@ struct Info: ParsableCommand {
       vendor    \(device.vendor)
       version   \(device.version)
       limits    textures up to \(device.largestTexture) pixels a side
+      depth     \(device.deepFormat ?? "8 bits only: the driver has no targets in floating point")
       platforms \(DeviceOptions.platforms.joined(separator: ", ")) (choose with --platform)
       fonts     \(fonts)
       """
-  }
-
-  /// Mesa's version in the driver's, as in `OpenGL ES 3.2 Mesa 22.3.6`.
-  private static func mesa(in version: String) -> String? {
-    version.split(separator: "Mesa ").dropFirst().first
-      .map { String($0.prefix { !$0.isWhitespace }) }
   }
 }

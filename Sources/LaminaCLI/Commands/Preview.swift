@@ -26,6 +26,21 @@ struct Preview: ParsableCommand {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var device: DeviceArguments
 
+  @Option(
+    name: .customLong("color-space"),
+    help: ArgumentHelp(
+      "The space that frames are drawn in: srgb, or display-p3, where the screen and the browser show it.",
+      valueName: "name"))
+  var colorSpace: WorkingSpace?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Bits per channel that frames are drawn with: 8, 10, 16 or float. The page shows 8 of them, dithered, \
+      and what is brighter than white tone mapped. Default: 8.
+      """, valueName: "bits"))
+  var depth: FrameDepth = .eight
+
   @Option(help: "Port of the page; 0 selects a free one.")
   var port: PortNumber = .standard
 
@@ -58,8 +73,7 @@ struct Preview: ParsableCommand {
     // Answers are made by one thread and freed by others, for as long as the page is open.
     allocations_share_heap()
     // The device is opened while the document is read, and stays for changed documents.
-    var options = device.options
-    options.measuresTime = true
+    var options = drawingOptions
     let shared = SharedDevice(options, staysWithStage: true)
     shared.openEarly()
     options.shared = shared
@@ -68,10 +82,16 @@ struct Preview: ParsableCommand {
     try PreviewLoop(session, port: port.value).run()
   }
 
-  private func write(to path: String) throws(Failure) {
-    var options = device.options
+  /// The options of the device. A screen has no room for more than white.
+  private var drawingOptions: DeviceOptions {
+    let mode = DrawingMode(space: colorSpace ?? .sRGB, depth: depth.isDeep ? .sixteen : .eight)
+    var options = mode.applied(to: device.options)
     options.measuresTime = true
-    let opened = try scene.open(options, quiet: false)
+    return options
+  }
+
+  private func write(to path: String) throws(Failure) {
+    let opened = try scene.open(drawingOptions, quiet: false)
     let rate = fps ?? FrameRate(nearest: min(opened.frameRate ?? 30, 30)) ?? FrameRate(30)
     guard let rate else { throw Failure(.internalError, "no frame rate") }
     let start = from?.value ?? 0

@@ -27,8 +27,7 @@ struct ServeRequest: Sendable {
   static let allowed: Set<String> = [
     "size", "scale", "background", "state", "animation", "fit-text", "at", "frames", "from",
     "duration", "marker", "fps", "keep-alpha", "quality", "loop", "color-space", "depth", "dither",
-    "transfer",
-    "codec", "crf",
+    "transfer", "mastering-display", "content-light", "codec", "crf",
   ]
   private static let times: Set<String> = ["at", "frames", "from", "duration", "marker"]
   private static let flags: Set<String> = ["keep-alpha"]

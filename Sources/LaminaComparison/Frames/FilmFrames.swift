@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of a film, decoded by `ffmpeg`.
+/// The frames of a film, decoded by `ffmpeg`: with 16 bits per component where the film has more than 8.
 final class FilmFrames: FrameSource {
   private let path: String
   private let budget: Budget
@@ -9,6 +9,7 @@ final class FilmFrames: FrameSource {
   private let output = Pipe()
   private let errors: FileHandle?
   private let errorPath: String
+  private let isDeep: Bool
   private var rest = Data()
   let isAnimated = true
 
@@ -16,6 +17,7 @@ final class FilmFrames: FrameSource {
   init(path: String, budget: Budget) throws(FrameSourceError) {
     self.path = path
     self.budget = budget
+    isDeep = Self.hasMoreThanBytes(path)
     errorPath = NSTemporaryDirectory() + "lamina-film-" + UUID().uuidString
     _ = FileManager.default.createFile(atPath: errorPath, contents: nil)
     errors = FileHandle(forWritingAtPath: errorPath)
@@ -23,7 +25,8 @@ final class FilmFrames: FrameSource {
     // Portable arbitrary maps carry their size; every frame of the film is one.
     process.arguments =
       ["ffmpeg", "-nostdin", "-v", "error", "-i", "file:" + path, "-fps_mode", "passthrough"]
-      + ["-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "-"]
+      + ["-f", "image2pipe", "-c:v", "pam", "-pix_fmt", isDeep ? "rgba64be" : "rgba"]
+      + ["-"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors ?? FileHandle.nullDevice
@@ -33,6 +36,29 @@ final class FilmFrames: FrameSource {
       throw FrameSourceError(.noDecoder, "\(path): ffmpeg cannot be started: \(error)")
     }
     try? output.fileHandleForWriting.close()
+  }
+
+  /// Whether ffprobe finds samples of more than 8 bits: ffmpeg's names of formats end with their byte
+  /// order then, and so do those of packed RGB with fewer bits.
+  private static func hasMoreThanBytes(_ path: String) -> Bool {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", "stream=pix_fmt"]
+      + ["-of", "default=noprint_wrappers=1:nokey=1", "file:" + path]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    try? output.fileHandleForWriting.close()
+    let text = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    let name = String(decoding: text, as: UTF8.self).split(separator: "\n").first ?? ""
+    let isPacked = ["444", "555", "565"].contains { bits in
+      ["rgb\(bits)", "bgr\(bits)"].contains { name.hasPrefix($0) }
+    }
+    return !isPacked && (name.hasSuffix("le") || name.hasSuffix("be"))
   }
 
   deinit {
@@ -47,12 +73,20 @@ final class FilmFrames: FrameSource {
     } catch {
       throw FrameSourceError(.tooLarge, "\(path): \(error)")
     }
-    let count = 4 * header.width * header.height
+    let count = (isDeep ? 8 : 4) * header.width * header.height
     guard fill(count) else { throw failure("the decoder stopped within a frame") }
-    var pixels = [UInt8](rest.prefix(count))
+    let samples = [UInt8](rest.prefix(count))
     rest = Data(rest.dropFirst(count))
+    return isDeep
+      ? try words(samples, header.width, header.height)
+      : Self.bytes(samples, header.width, header.height)
+  }
+
+  /// A picture of straight samples with 8 bits.
+  private static func bytes(_ samples: [UInt8], _ width: Int, _ height: Int) -> CGImage {
+    var pixels = samples
     var all = UInt8(255)
-    for index in stride(from: 0, to: count, by: 4) {
+    for index in stride(from: 0, to: pixels.count, by: 4) {
       let alpha = pixels[index + 3]
       all &= alpha
       if alpha == 255 { continue }
@@ -60,8 +94,21 @@ final class FilmFrames: FrameSource {
         pixels[channel] = UInt8((Int(pixels[channel]) * Int(alpha) + 127) / 255)
       }
     }
-    return CGImage(
-      width: header.width, height: header.height, pixels: pixels, isOpaque: all == 255)
+    return CGImage(width: width, height: height, pixels: pixels, isOpaque: all == 255)
+  }
+
+  /// A picture of straight samples with 16 bits, the high byte first.
+  private func words(
+    _ samples: [UInt8], _ width: Int, _ height: Int
+  ) throws(FrameSourceError) -> CGImage {
+    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: 16, bitsPerPixel: 64, bytesPerRow: 8 * width,
+      space: CGColorSpace.deviceRGB, bitmapInfo: info.union(.byteOrder16Big),
+      provider: CGDataProvider(bytes: samples), decode: nil, shouldInterpolate: false,
+      intent: .defaultIntent)
+    guard let image else { throw failure("a frame has no pixels") }
+    return image
   }
 
   /// Reads a header, up to its last line; nil at the end of the film.

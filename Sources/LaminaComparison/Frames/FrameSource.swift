@@ -27,7 +27,7 @@ package struct FrameSourceError: Error, Hashable, Sendable, CustomStringConverti
   /// One line that names the file.
   package var description: String
 
-  init(_ problem: Problem, _ description: String) {
+  package init(_ problem: Problem, _ description: String) {
     self.problem = problem
     self.description = description
   }

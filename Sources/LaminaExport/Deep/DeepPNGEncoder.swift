@@ -5,7 +5,9 @@ import CDeflate
 package struct DeepPNGEncoder: StillEncoder {
   package static let name = "png"
   package static let ending = "png"
-  package static let options: Set<EncodingOption> = [.colorSpace, .transfer]
+  package static let options: Set<EncodingOption> = [
+    .colorSpace, .transfer, .masteringDisplay, .contentLight,
+  ]
   package static let maxSide = Int(Int32.max)
   package static let keepsAlpha = true
 
@@ -18,6 +20,8 @@ package struct DeepPNGEncoder: StillEncoder {
   package init(_ info: FrameInfo, path: String) throws(ExportError) {
     layout = PNGLayout(width: info.width, height: info.height, profile: info.encoding.profile)
     layout.highDynamicRange = info.encoding.highDynamicRange
+    layout.masteringDisplay = info.encoding.masteringDisplay
+    layout.contentLight = info.encoding.contentLight
     colorType = info.colorType
   }
 

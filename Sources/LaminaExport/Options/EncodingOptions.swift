@@ -8,6 +8,9 @@ package struct EncodingOptions: Sendable, Hashable {
   package var profile: ColorProfile?
   /// The curve of files with a high dynamic range; nil for that of sRGB.
   package var highDynamicRange: HighDynamicRange?
+  /// What files with PQ say of the display that their colours were chosen on, and of their light.
+  package var masteringDisplay: MasteringDisplay?
+  package var contentLight: ContentLight?
   /// Options of video.
   package var video = VideoOptions()
 
@@ -31,6 +34,8 @@ package struct EncodingOptions: Sendable, Hashable {
         case .audio: video.audio?.description
         case .colorSpace: profile?.name
         case .transfer: highDynamicRange?.rawValue
+        case .masteringDisplay: masteringDisplay?.description
+        case .contentLight: contentLight?.description
         case .alpha, .keepAlpha: nil
         }
     }
@@ -50,6 +55,8 @@ package struct EncodingOptions: Sendable, Hashable {
       case .audio: video.audio != nil
       case .colorSpace: profile != nil
       case .transfer: highDynamicRange != nil
+      case .masteringDisplay: masteringDisplay != nil
+      case .contentLight: contentLight != nil
       // Properties of the frames.
       case .alpha, .keepAlpha: false
       }
@@ -69,6 +76,8 @@ package enum EncodingOption: String, Sendable, CaseIterable {
   case audio = "--audio"
   case colorSpace = "--color-space"
   case transfer = "--transfer"
+  case masteringDisplay = "--mastering-display"
+  case contentLight = "--content-light"
   /// Whether colours are premultiplied.
   case alpha = "--alpha"
   case keepAlpha = "--keep-alpha"

@@ -1,7 +1,7 @@
 /// Encodes PNG files of one size on the calling thread; reuses its buffers.
 ///
-/// RGB if every pixel is opaque, else RGBA with straight alpha; `Up` filter; tagged as sRGB.
-/// Deterministic.
+/// RGB if every pixel is opaque, else RGBA with straight alpha; `Up` filter; tagged with the colour
+/// space, sRGB without one. Deterministic.
 package struct PNGEncoder {
   private let layout: PNGLayout
   private var encoder: BandEncoder
@@ -9,8 +9,8 @@ package struct PNGEncoder {
   /// The finished file.
   package private(set) var file: [UInt8] = []
 
-  package init(width: Int, height: Int) {
-    layout = PNGLayout(width: width, height: height)
+  package init(width: Int, height: Int, profile: ColorProfile? = nil) {
+    layout = PNGLayout(width: width, height: height, profile: profile)
     encoder = BandEncoder(layout)
   }
 

@@ -10,6 +10,10 @@ enum PNGFrameParts {
     PNGChunk.append("IHDR", header + [bitDepth, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
     if let curve = layout.highDynamicRange {
       PNGChunk.append("cICP", [HighDynamicRange.primaries, curve.code, 0, 1], to: &file)
+      if let display = layout.masteringDisplay {
+        PNGChunk.append("mDCV", display.chunk, to: &file)
+      }
+      if let light = layout.contentLight { PNGChunk.append("cLLI", light.chunk, to: &file) }
     } else if let profile = layout.profile {
       PNGChunk.append("cICP", [profile.primaries.code, 13, 0, 1], to: &file)
       PNGChunk.append("iCCP", named(profile), to: &file)

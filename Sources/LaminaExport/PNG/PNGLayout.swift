@@ -12,6 +12,8 @@ struct PNGLayout: Sendable {
   let profile: ColorProfile?
   /// The curve of a high dynamic range, in BT.2020; nil for that of sRGB.
   var highDynamicRange: HighDynamicRange?
+  var masteringDisplay: MasteringDisplay?
+  var contentLight: ContentLight?
 
   init(width: Int, height: Int, profile: ColorProfile? = nil) {
     self.width = width

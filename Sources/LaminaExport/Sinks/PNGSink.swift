@@ -6,7 +6,7 @@ package struct PNGSink: FrameSink, ~Copyable {
   private let encoding: Encoding
   private var changed: [Range<Int>]?
 
-  package static var options: Set<EncodingOption> { [.colorSpace, .transfer] }
+  package static var options: Set<EncodingOption> { DeepPNGEncoder.options }
   package static var sequenceEnding: String? { "png" }
 
   private enum Encoding {

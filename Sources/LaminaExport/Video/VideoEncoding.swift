@@ -68,6 +68,11 @@ struct VideoEncoding: Sendable {
         "\(codec.name) in \(pixelFormat) has 8 bits, too few for --transfer; use h265, vp9, av1, "
         + "prores or ffv1, or --pixel-format"
     }
+    if !mastering.isEmpty, codec.name != VideoCodec.h265.name {
+      return
+        "\(codec.name) has no --mastering-display and --content-light; use --codec h265 in mp4, mov "
+        + "or mkv, or png"
+    }
     if options.preset != nil, codec.presetOption == nil { return "\(codec.name) has no --preset" }
     guard codec.sides.contains(info.width), codec.sides.contains(info.height) else {
       return "\(codec.name) takes \(codec.sides.lowerBound) to \(codec.sides.upperBound) pixels a "
@@ -166,7 +171,7 @@ struct VideoEncoding: Sendable {
     if let option = codec.presetOption, let preset = options.preset ?? codec.standardPreset {
       words += [option, preset]
     }
-    words += codec.options + (keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
+    words += codecOptions + (keepsAlpha ? codec.alphaOptions : codec.opaqueOptions)
     if codec.name == "h265", preset.container != "matroska" { words += ["-tag:v", "hvc1"] }
     guard preset.processing == .picture else { return words + ["-pix_fmt", pixelFormat] }
     if info.frames.numbers.count == 1 { words += ["-still-picture", "1", "-frames:v", "1"] }
@@ -174,6 +179,22 @@ struct VideoEncoding: Sendable {
       + (keepsAlpha
         ? ["-pix_fmt:0", pixelFormat, "-pix_fmt:1", isDeep ? "gray10le" : "gray"]
         : ["-pix_fmt", pixelFormat])
+  }
+
+  /// The options of the codec, with what the film says of its light.
+  private var codecOptions: [String] {
+    let option = "-x265-params"
+    guard !mastering.isEmpty, let index = codec.options.firstIndex(of: option) else {
+      return codec.options
+    }
+    var words = codec.options
+    words[index + 1] += ":" + mastering.joined(separator: ":")
+    return words
+  }
+
+  private var mastering: [String] {
+    [info.encoding.masteringDisplay?.hevcParameter, info.encoding.contentLight?.hevcParameter]
+      .compactMap { $0 }
   }
 
   /// The rate factor of AV1 for a quality.

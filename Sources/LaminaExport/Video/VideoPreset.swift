@@ -46,7 +46,7 @@ package struct VideoPreset: Sendable {
     case .video:
       return [
         .codec, .crf, .pixelFormat, .preset, .arguments, .audio, .colorSpace, .keepAlpha,
-        .transfer,
+        .transfer, .masteringDisplay, .contentLight,
       ]
     case .palette: return [.plays, .arguments, .keepAlpha]
     case .picture:

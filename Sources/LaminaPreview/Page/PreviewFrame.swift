@@ -10,6 +10,8 @@ package struct PreviewFrame: Encodable, Sendable, Equatable {
   /// Pixels.
   package var width: Int
   package var height: Int
+  /// The colour space of the pixels as a canvas names it.
+  package var colorSpace: String
   /// What differs from the frame that was drawn before: x, y, width and height in pixels.
   package var damage: [[Int]]
   /// Milliseconds by step.
@@ -26,6 +28,7 @@ package struct PreviewFrame: Encodable, Sendable, Equatable {
     self.time = time
     width = pixels.size.width
     height = pixels.size.height
+    colorSpace = stage.workingSpace.rawValue
     damage = pixels.damage.rects.prefix(Self.maxRects).map {
       [$0.x, $0.y, $0.size.width, $0.size.height]
     }
@@ -40,13 +43,16 @@ package struct PreviewFrame: Encodable, Sendable, Equatable {
 }
 
 extension Stage {
-  /// Draws the frame at a time, measures it and passes its premultiplied pixels to `body`.
+  /// Draws the frame at a time, measures it and passes its premultiplied pixels to `body`: bytes, also
+  /// of a stage that draws more than 8 bits, since pages show no more.
   package func previewFrame<Picture>(
     at time: CFTimeInterval, _ body: (_ pixels: [UInt8], _ order: ChannelOrder) -> Picture
   ) throws(LaminaError) -> (details: PreviewFrame, picture: Picture) {
     resetTimings()
     return try withPixels(at: time) { pixels in
-      (PreviewFrame(pixels, at: time, of: self), body(pixels.bytes, pixels.channels))
+      let frame = PreviewFrame(pixels, at: time, of: self)
+      guard pixels.depth == .float else { return (frame, body(pixels.bytes, pixels.channels)) }
+      return (frame, body(pixels.rgbaBytes(dithering), .rgba))
     }
   }
 }

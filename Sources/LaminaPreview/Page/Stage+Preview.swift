@@ -54,7 +54,10 @@ extension Stage {
     try Self.exporting { () throws(ExportError) in try checkOutput(path, replacing: replacing) }
     let inspector = StageInspector(self)
     var recording = try Recording(facts.shown(at: timeline), path: path)
-    var encoder = PNGEncoder(width: pixelSize.width, height: pixelSize.height)
+    let (width, height) = (pixelSize.width, pixelSize.height)
+    var encoder = PNGEncoder(width: width, height: height, profile: ColorProfile(workingSpace))
+    // Counts are no colours.
+    var counts = PNGEncoder(width: width, height: height)
     for (index, number) in numbers.enumerated() {
       let time = timeline.time(of: number)
       let frame = try previewFrame(at: time) { pixels, order in
@@ -63,10 +66,10 @@ extension Stage {
       }
       let report = try inspector.report(at: time)
       let overdraw = try inspector.overdraw(at: time)
-      overdraw.pixels.withUnsafeBytes { encoder.encode($0, .rgba) }
+      overdraw.pixels.withUnsafeBytes { counts.encode($0, .rgba) }
       try recording.append(
         frame.details, png: frame.picture, report,
-        Recording.Overdraw(details: overdraw.details, png: encoder.file))
+        Recording.Overdraw(details: overdraw.details, png: counts.file))
       guard isWanted(index + 1) else { return }
     }
     let page = PreviewPage.recorded(recording.text)

@@ -4,14 +4,14 @@ const picture = {
 
   /** Shows the current frame. */
   show() {
-    const { width, height, picture: pixels, time } = view.frame;
+    const { width, height, colorSpace, picture: pixels, time } = view.frame;
     for (const canvas of [this.canvas, this.marks]) {
       if (canvas.width !== width || canvas.height !== height) {
         [canvas.width, canvas.height] = [width, height];
         this.resize();
       }
     }
-    const context = this.canvas.getContext("2d", { willReadFrequently: true });
+    const context = this.canvas.getContext("2d", { willReadFrequently: true, colorSpace });
     if (pixels instanceof ImageData) {
       context.putImageData(pixels, 0, 0);
     } else {

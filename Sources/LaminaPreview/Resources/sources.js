@@ -25,7 +25,8 @@ class LiveSource {
     const response = await this.get(`frame?time=${time}`);
     const details = JSON.parse(response.headers.get("X-Lamina-Frame"));
     const bytes = new Uint8ClampedArray(await response.arrayBuffer());
-    return { ...details, picture: new ImageData(bytes, details.width, details.height) };
+    const { width, height, colorSpace } = details;
+    return { ...details, picture: new ImageData(bytes, width, height, { colorSpace }) };
   }
 
   async report(time) { return (await this.get(`report?time=${time}`)).json(); }

@@ -128,7 +128,30 @@ extension LottieFeature {
         #"{"ty":"sr","sy":1,"p":{"k":[20,20]},"pt":{"k":4},"r":{"k":0},"or":{"k":18},"ir":{"k":8},"os":{"k":100},"is":{"k":50}},"#
           + Part.red)
     ) { $0.addSublayer(Wanted.shape(star)) },
+    LottieFeature(
+      name: "dashes of no length are dots, from the start of the path on",
+      layers: Part.shapes("\(path([(10, 20), (35, 20)], open)),\(dots)")
+    ) {
+      for x in [10.0, 20, 30] {
+        let dot = Wanted.stroke([CGPoint(x: x, y: 20), CGPoint(x: x + 1e-4, y: 20)], width: 6)
+        dot.lineCap = .round
+        $0.addSublayer(dot)
+      }
+    },
+    LottieFeature(
+      name: "a trim that grows from nothing draws nothing in the first frame",
+      layers: Part.shapes(
+        "\(path([(10, 20), (35, 20)], open)),\(growing),\(round)")
+        + "," + Part.shapes("\(Part.rectangle(5, 5, 4, 4)),\(Part.red)"),
+      time: 0
+    ) { $0.addSublayer(Wanted.box(CGRect(x: 3, y: 3, width: 4, height: 4))) },
   ]
+
+  private static let round = #"{"ty":"st","c":{"k":[1,0,0,1]},"o":{"k":100},"w":{"k":6},"lc":2}"#
+  private static let dots =
+    round.dropLast() + #","d":[{"n":"d","v":{"k":0}},{"n":"g","v":{"k":10}}]}"#
+  private static let growing =
+    #"{"ty":"tm","m":1,"s":{"k":0},"e":\#(LottiePart.change("[0]", "[80]")),"o":{"k":0}}"#
 
   private static let offset = #"{"ty":"op","a":{"k":2},"lj":1,"ml":{"k":4}}"#
   private static let roundOffset = #"{"ty":"op","a":{"k":4},"lj":2,"ml":{"k":4}}"#

@@ -24,11 +24,11 @@ package struct DashPattern: Hashable, Sendable {
     var isDrawn: Bool { index % 2 == 0 }
   }
 
-  /// The cursor at the start of a path.
+  /// The cursor at the start of a path: at a length of 0, if the pattern has one there.
   var start: Cursor {
     var rest = phase
     for (index, length) in lengths.enumerated() {
-      if rest < length { return Cursor(index: index, left: length - rest) }
+      if rest < length || rest == 0 { return Cursor(index: index, left: length - rest) }
       rest -= length
     }
     return Cursor(index: 0, left: lengths[0])

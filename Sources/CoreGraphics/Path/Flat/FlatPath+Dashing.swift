@@ -22,6 +22,11 @@ extension FlatPath {
     _ source: FlatPath, _ subpath: Subpath, _ pattern: DashPattern
   ) throws(LimitExceeded) {
     var cursor = pattern.start
+    // Points that follow each other differ.
+    let ends = source.line(0, of: subpath)
+    let first = source.points[ends.0]
+    let way = source.points[ends.1] - first
+    try addDots(at: first, along: way / distance(.zero, way), &cursor, pattern)
     for index in 0..<source.lineCount(subpath) {
       let (from, to) = source.line(index, of: subpath)
       let a = source.points[from]
@@ -55,7 +60,15 @@ extension FlatPath {
       end(isClosed: false)
     }
     cursor = pattern.next(cursor)
-    // Skips zero lengths, each pair at most once.
+    try addDots(at: point, along: direction, &cursor, pattern)
+    if cursor.isDrawn { try add(point) }
+  }
+
+  /// Skips lengths of zero, each pair at most once; dashes of them become dots.
+  private mutating func addDots(
+    at point: SIMD2<Double>, along direction: SIMD2<Double>, _ cursor: inout DashPattern.Cursor,
+    _ pattern: DashPattern
+  ) throws(LimitExceeded) {
     for _ in 0..<pattern.lengths.count where cursor.left == 0 {
       if cursor.isDrawn {
         try add(point)
@@ -64,6 +77,5 @@ extension FlatPath {
       }
       cursor = pattern.next(cursor)
     }
-    if cursor.isDrawn { try add(point) }
   }
 }

@@ -159,8 +159,9 @@ extension LottieBuilder {
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(
       keyPath: target.function == nil ? target.keyPath : "transform")
-    // A begin time of 0 is the time of the commit.
-    animation.beginTime = start == 0 ? -1e-9 : start
+    // A begin time of 0 is the time of the commit. The first frame shows the first value exactly: a trim
+    // that begins empty would have the length of a dot otherwise.
+    animation.beginTime = start == 0 ? .leastNormalMagnitude : start
     animation.duration = duration
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
