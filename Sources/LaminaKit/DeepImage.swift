@@ -1,3 +1,9 @@
+public import CoreGraphics
+import LaminaExport
+import LaminaGL
+import LaminaCompositor
+import LaminaScene
+
 /// A picture in floating point, as a stage with `Stage.Options.depth` draws it.
 public struct DeepImage: Hashable, Sendable {
   /// The width in pixels.
@@ -7,4 +13,52 @@ public struct DeepImage: Hashable, Sendable {
   /// Red, green, blue and alpha of every pixel, top row first: premultiplied, in the stage's colour
   /// space with its transfer curve. Colours outside of that space have values beyond 0 to 1.
   public let samples: [Float]
+  /// The stage's space.
+  private let space: WorkingSpace
+
+  /// A frame in floating point.
+  init(_ pixels: PixelBuffer, _ space: WorkingSpace) {
+    width = pixels.size.width
+    height = pixels.size.height
+    samples = pixels.bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
+    self.space = space
+  }
+
+  /// The picture with its samples, in extended sRGB or extended Display P3: for snapshot tests, or as
+  /// the contents of a layer.
+  public var cgImage: CGImage {
+    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+    let name =
+      space == .displayP3 ? CGColorSpace.extendedDisplayP3 : CGColorSpace.extendedSRGB
+    let image = CGImage(
+      width: width, height: height, bitsPerComponent: 32, bitsPerPixel: 128,
+      bytesPerRow: 16 * width, space: CGColorSpace(name: name) ?? .deviceRGB,
+      bitmapInfo: info.union([.floatComponents, .byteOrder32Little]),
+      provider: CGDataProvider(bytes: samples.withUnsafeBytes { Array($0) }), decode: nil,
+      shouldInterpolate: true, intent: .defaultIntent)
+    return image ?? CGImage(width: 0, height: 0, pixels: [], isOpaque: false)
+  }
+}
+
+extension CGImage {
+  /// A picture with more than 8 bits as a PNG file with 16, in sRGB or Display P3; colours beyond that
+  /// space are clamped. Nil for a picture with 8 bits.
+  package func deepPNGBytes() -> [UInt8]? {
+    let space = colorSpace.flatMap(WorkingSpace.init) ?? .sRGB
+    let whole = ToneMapping(limit: .infinity, isCompressed: false)
+    guard let samples = shown(whole).deepSamples(in: space, room: .infinity),
+      let rate = FrameRate(1)
+    else { return nil }
+    var info = FrameInfo(width: width, height: height, rate: rate, frames: FrameList(single: 0))
+    info.depth = .sixteen
+    info.encoding.profile = ColorProfile(space)
+    let format = DeepPNGEncoder.samples(info)
+    var words = [UInt8](repeating: 0, count: width * height * format.bytesPerPixel)
+    samples.withUnsafeBytes { source in
+      words.withUnsafeMutableBytes {
+        DeepConverter(width: width, height: height, to: format).convert(source, to: $0)
+      }
+    }
+    return try? DeepPNGEncoder(info, path: "").encode(words, .rgba)
+  }
 }

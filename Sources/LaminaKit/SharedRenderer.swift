@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import LaminaScene
-import LaminaExport
+package import LaminaExport
 import Synchronization
 
 /// A renderer that threads use in turn, so that the device is opened once and stays warm.
@@ -16,19 +16,38 @@ package final class SharedRenderer: Sendable {
   /// Selects the device of `process`; without effect once it is in use.
   package static func select(_ options: DeviceOptions) { processOptions.withLock { $0 = options } }
 
-  private let renderer: Mutex<FrameRenderer>
+  private let renderers: Mutex<Renderers>
 
-  package init(_ options: DeviceOptions) { renderer = Mutex(FrameRenderer(options)) }
+  /// A renderer of each depth, opened by the first frame of that depth.
+  private struct Renderers {
+    let options: DeviceOptions
+    var opened: [FrameDepth: FrameRenderer] = [:]
+
+    mutating func renderer(_ depth: FrameDepth) -> FrameRenderer {
+      if let renderer = opened[depth] { return renderer }
+      var options = options
+      options.depth = depth
+      let renderer = FrameRenderer(options)
+      opened[depth] = renderer
+      return renderer
+    }
+  }
+
+  package init(_ options: DeviceOptions) { renderers = Mutex(Renderers(options: options)) }
 
   /// The device in use; opens it if no frame has.
   package func device() throws(LaminaError) -> DeviceReport {
-    try renderer.withLock { (renderer) throws(LaminaError) in try renderer.device() }
+    try renderers.withLock { (all) throws(LaminaError) in try all.renderer(.eight).device() }
   }
 
-  /// Draws a render tree.
-  package func picture(of tree: RenderTree) throws(LaminaError) -> CGImage {
-    try renderer.withLock { (renderer) throws(LaminaError) in
-      try renderer.draw(tree) { pixels in
+  /// Draws a render tree with a number of bits per channel.
+  package func picture(
+    of tree: RenderTree, _ depth: FrameDepth = .eight
+  ) throws(LaminaError) -> CGImage {
+    try renderers.withLock { (all) throws(LaminaError) in
+      let renderer = all.renderer(depth)
+      return try renderer.draw(tree) { pixels in
+        if pixels.depth == .float { return DeepImage(pixels, renderer.space).cgImage }
         let opaque = pixels.bytes.withUnsafeBytes { isOpaque($0) }
         return CGImage(
           width: pixels.size.width, height: pixels.size.height, pixels: pixels.rgbaBytes(),
@@ -39,14 +58,15 @@ package final class SharedRenderer: Sendable {
 }
 
 extension Stage {
-  /// Renders the image at a time with a renderer that other stages use too.
+  /// Renders the image at a time with a renderer that other stages use too: in floating point where the
+  /// stage has more than 8 bits.
   package func image(
     at time: Double, by renderer: SharedRenderer
   ) throws(LaminaError) -> CGImage {
     try checkSize()
     // Client code, which may itself draw, runs before the renderer is locked.
     try show(time)
-    return try renderer.picture(of: host.tree)
+    return try renderer.picture(of: host.tree, options.frameDepth)
   }
 
   /// Whether the tree changes with time: it has animations, or callbacks that may change it.

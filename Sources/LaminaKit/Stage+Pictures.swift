@@ -29,11 +29,7 @@ extension Stage {
       throw .invalidArgument(
         "the stage draws 8 bits per channel; create it with Stage.Options(depth:)")
     }
-    return try withPixels(at: time) { pixels in
-      DeepImage(
-        width: pixels.size.width, height: pixels.size.height,
-        samples: pixels.bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) })
-    }
+    return try withPixels(at: time) { DeepImage($0, renderer.space) }
   }
 
   /// Exports frames: frame k shows the time `start + k / framesPerSecond`.

@@ -22,12 +22,9 @@ package enum PNGChecksum {
   }
 
   private static func text(_ image: CGImage, _ file: [UInt8]) -> String {
-    let (crc, adler) = image.pixels.withUnsafeBytes {
-      (
-        libdeflate_crc32(0, $0.baseAddress, $0.count),
-        libdeflate_adler32(1, $0.baseAddress, $0.count)
-      )
-    }
+    let (crc, adler) = sums(image.pixels)
+    let samples = image.isDeep ? image.deepSamples(in: .sRGB, room: .infinity) : nil
+    let deep = samples.map { " " + String(sums($0).0, radix: 16) } ?? ""
     // Texts do not change the pixels; the checksums themselves are one.
     let contents = PNGChunks.all(of: file).filter { $0.type != "tEXt" }
     let sum = file.withUnsafeBytes { bytes in
@@ -37,6 +34,15 @@ package enum PNGChecksum {
       }
     }
     let numbers = [crc, adler, sum].map { String($0, radix: 16) }.joined(separator: " ")
-    return "\(image.width)x\(image.height) \(numbers)"
+    return "\(image.width)x\(image.height) \(numbers)\(deep)"
+  }
+
+  private static func sums<Sample: BitwiseCopyable>(_ samples: [Sample]) -> (UInt32, UInt32) {
+    samples.withUnsafeBytes {
+      (
+        libdeflate_crc32(0, $0.baseAddress, $0.count),
+        libdeflate_adler32(1, $0.baseAddress, $0.count)
+      )
+    }
   }
 }

@@ -21,7 +21,13 @@ enum XCTestRuns {
     if Thread.isMainThread { return add() }
     guard !isRequested.exchange(true, ordering: .relaxed) else { return }
     // Where the main queue has another thread, XCTest does not run.
-    DispatchQueue.main.async { if Thread.isMainThread { add() } }
+    onMainQueue { if Thread.isMainThread { add() } }
+  }
+
+  /// Runs a block on the main queue, also from the thread of a stage, which would take a closure for
+  /// work of its own: such a one belongs to the main actor and traps elsewhere.
+  static func onMainQueue(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: DispatchWorkItem(block: work))
   }
 
   /// Forgets that XCTest runs tests, for tests of assertions.

@@ -71,7 +71,7 @@ extension ImageComparison {
 /// PNG files of snapshots.
 private enum ImageFile {
   static func data(_ image: CGImage?, isRendered: Bool) throws -> Data {
-    guard let image, let file = image.pngBytes() else {
+    guard let image, let file = image.deepPNGBytes() ?? image.pngBytes() else {
       throw SnapshotError.unreadable("the image has no pixels, or too many for a PNG file")
     }
     let named = PNGText.adding(PictureOrigin.entries(isRendered: isRendered), to: file)
@@ -85,6 +85,8 @@ private enum ImageFile {
   static func difference(
     _ reference: CGImage, _ result: CGImage, _ comparison: ImageComparison
   ) -> (String, [SnapshotAttachment])? {
+    // With the precision of the file: the reference has been through one.
+    let result = result.deepPNGBytes().flatMap { try? image(Data($0)) } ?? result
     guard let found = comparison.difference(reference, result) else {
       let sizes = "\(reference.width)x\(reference.height)"
       return ("the reference has \(sizes) pixels, now \(result.width)x\(result.height)", [])
