@@ -20,6 +20,9 @@ final class ImageBuilder {
     compositor = try Compositor(options)
   }
 
+  /// The first number of Mesa's version; nil for other drivers.
+  var mesaVersion: Int? { compositor?.capabilities.mesaVersion }
+
   /// Ends the compositor: the driver had nothing to say, and no object of GL is left.
   func finish() {
     guard let context = compositor?.context else { return }

@@ -19,6 +19,8 @@ struct ReferenceScene: Sendable {
   private(set) var referenceChange: @Sendable (CALayer) -> Void = { _ in }
   /// The share of the pixels that may differ by more: smooth edges that two ways draw differently.
   private(set) var sparedShare = 0.0
+  /// The first version of Mesa with larger differences: a known issue there.
+  private(set) var mesaVersion: Int?
 
   init(
     _ keys: String, _ name: String, within tolerance: Int = 1,
@@ -49,6 +51,13 @@ struct ReferenceScene: Sendable {
   func sparing(_ share: Double) -> ReferenceScene {
     var scene = self
     scene.sparedShare = share
+    return scene
+  }
+
+  /// The same scene, which this version of Mesa and later ones draw with larger differences.
+  func differing(sinceMesa version: Int) -> ReferenceScene {
+    var scene = self
+    scene.mesaVersion = version
     return scene
   }
 

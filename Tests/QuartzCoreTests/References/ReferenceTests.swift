@@ -14,7 +14,11 @@ import Testing
       let wanted = try picture(scene.reference, scene.referenceChange, variant, maker)
       let difference = PictureDifference(drawn, wanted)
       let isAlike = difference.share(within: scene.tolerance) >= 1 - scene.sparedShare
-      #expect(isAlike, "\(scene.name), \(variant.rawValue): \(difference)")
+      withKnownIssue("the driver filters the two differently", isIntermittent: true) {
+        #expect(isAlike, "\(scene.name), \(variant.rawValue): \(difference)")
+      } when: {
+        scene.mesaVersion.map { $0 <= maker.mesaVersion ?? 0 } ?? false
+      }
       if !isAlike {
         try ImageBuilder.keep(
           "references/\(scene.name) \(variant.rawValue)", drawn: drawn, wanted: wanted)
