@@ -1,7 +1,5 @@
 public import CoreGraphics
 import LaminaExport
-import LaminaGL
-import LaminaCompositor
 import LaminaScene
 
 /// A picture in floating point, as a stage with `Stage.Options.depth` draws it.

@@ -6,7 +6,7 @@ import LaminaComparison
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Allowed difference of a channel: 0 to 255, of two 16-bit files 0 to 65535.",
+      "Allowed difference of a channel: 0 to 255, of two files with more bits 0 to 65535.",
       valueName: "levels"))
   var tolerance: Level?
 
