@@ -69,7 +69,8 @@ final class FilmFrames: FrameSource {
   func next() throws(FrameSourceError) -> CGImage? {
     guard let header = try self.header() else { return nil }
     do throws(LimitExceeded) {
-      try budget.checkImage(width: header.width, height: header.height)
+      try budget.checkImage(
+        width: header.width, height: header.height, bytesPerPixel: isDeep ? 12 : 4)
     } catch {
       throw FrameSourceError(.tooLarge, "\(path): \(error)")
     }
