@@ -266,7 +266,7 @@ package final class Compositor {
     if pixels.order != order { pixels.contents = nil }
     pixels.order = order
     pixels.damage = FrameDamage()
-    pixels.damage.rects = frame.changed.rects
+    pixels.damage.rects = Array(frame.changed.rects)
     let isWhole = frame.changed.rects.first?.size == frame.size
     defer { wasWhole = isWhole }
     // A frame that changes in part needs the pixels of the one before it.

@@ -36,7 +36,7 @@ import Testing
   func joined() {
     var region = PixelRegion(PixelRect(x: 0, y: 0, width: 100, height: 100))
     region.add(PixelRect(x: 110, y: 0, width: 100, height: 100))
-    #expect(region.rects == [PixelRect(x: 0, y: 0, width: 210, height: 100)])
+    #expect(Array(region.rects) == [PixelRect(x: 0, y: 0, width: 210, height: 100)])
     region.add(PixelRect(x: 800, y: 700, width: 10, height: 10))
     #expect(region.rects.count == 2 && region.area == 21_100)
   }

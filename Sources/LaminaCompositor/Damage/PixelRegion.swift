@@ -6,9 +6,9 @@ import LaminaScene
 /// costs a pass over its items.
 struct PixelRegion: Sendable, Equatable {
   /// The greatest number of rectangles.
-  static let maxCount = 4
+  static let maxCount = PixelRects.capacity - 1
 
-  private(set) var rects: [PixelRect] = []
+  private(set) var rects = PixelRects()
 
   init() {}
 

@@ -48,15 +48,13 @@ extension ImageMap {
   /// The map to a texture with one row or column: it reads the middle of that.
   func collapsed(_ axis: FlatImage.Axis, _ part: ImagePart) -> ImageMap {
     var map = self
-    let size = part.texture.size
-    let padding = part.texture.padding
     switch axis {
     case .across:
       map.scale.y = 0
-      map.offset.y = (Double(padding.top) + 0.5) / Double(size.height)
+      map.offset.y = (Double(part.padding.top) + 0.5) / Double(part.size.height)
     case .down:
       map.scale.x = 0
-      map.offset.x = (Double(padding.left) + 0.5) / Double(size.width)
+      map.offset.x = (Double(part.padding.left) + 0.5) / Double(part.size.width)
     }
     return map
   }

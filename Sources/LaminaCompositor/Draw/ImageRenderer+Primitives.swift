@@ -14,7 +14,7 @@ extension ImageRenderer {
     let source = axes.texture(map)
     var plain = builder.key(.rectImage, context)
     plain.texture = part.reference
-    let isExact = isExact(source, extent, part.texture.size)
+    let isExact = isExact(source, extent, part.size)
     let kind: Primitive.Kind = isExact ? .image : .scaledImage
     plain.filter = isExact ? .nearest : SamplerKey(image)
     let tint = context.factor(image.multiply)
@@ -113,7 +113,7 @@ extension ImageRenderer {
     var key = builder.key(.rectImage(times: tint), context)
     key.texture = part.reference
     if tint != .one { key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: .zero)) }
-    let grid = TexelGrid(axes.texture(map), part.texture.size, around: builder.grid.bounds)
+    let grid = TexelGrid(axes.texture(map), part.size, around: builder.grid.bounds)
     key.filter = grid.isExact ? .nearest : SamplerKey(image)
     let source = grid.map
     let keyIndex = builder.primitives.keyIndex(of: key)

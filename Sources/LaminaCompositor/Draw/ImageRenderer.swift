@@ -56,7 +56,7 @@ struct ImageRenderer {
       key.scissor = scissor
       let u = quad.x * map.scale.x + map.offset.x
       let v = quad.y * map.scale.y + map.offset.y
-      if context.projection.isPixelExact(quad, u, v, texels: part.texture.size) {
+      if context.projection.isPixelExact(quad, u, v, texels: part.size) {
         key.filter = .nearest
       }
       builder.add(

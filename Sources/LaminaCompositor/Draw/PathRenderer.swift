@@ -55,14 +55,22 @@ final class PathRenderer {
 
   /// Draws strips of coverage, coloured by the shader.
   private func drawPlain(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
-    let projection = Projection(.identity, region: PixelRect(origin: builder.pass.region.size))
+    let target = PixelRect(origin: builder.pass.region.size)
+    let scale = 2 / Double(Projection.viewport(target.size))
+    var last: (key: BatchKey, index: Int32)?
     visitChunks(of: set) { pixels, texel, page in
-      guard let quad = projection.project(Quad(pixels)) else { return }
+      let visible = pixels.intersection(target)
+      if visible.isEmpty { return }
+      let key = BatchKey(
+        program: .strip, texture: .coverage(page), blend: context.blend,
+        scissor: builder.scissor(visible, context.clip))
+      let known = last?.key == key ? last : nil
+      let index = known?.index ?? builder.primitives.keyIndex(of: key)
+      last = (key, index)
+      let quad = ProjectedQuad(pixels, scale: scale)
       builder.add(
         TexturedInstance(quad, size: pixels.size, texel: texel, color: color),
-        BatchKey(
-          program: .strip, texture: .coverage(page), blend: context.blend,
-          scissor: builder.scissor(quad.bounds, context.clip)))
+        over: PixelBox(pixels), index, scissor: key.scissor)
     }
   }
 
@@ -85,6 +93,16 @@ final class PathRenderer {
         first += width
       }
     }
+  }
+}
+
+extension ProjectedQuad {
+  /// Whole pixels of a target, of which `scale` times the number is a distance in clip space.
+  fileprivate init(_ pixels: PixelRect, scale: Double) {
+    let edges = SIMD4<Float>(SIMD4<Double>(PixelBox(pixels)) * scale - 1)
+    self.init(
+      x: SIMD4(edges.x, edges.z, edges.z, edges.x), y: SIMD4(edges.y, edges.y, edges.w, edges.w),
+      w: .one, bounds: pixels)
   }
 }
 

@@ -167,23 +167,27 @@ extension Drawing {
   /// The drawing without its clip, and the clip, if that has continuous corners and anything can
   /// be drawn.
   fileprivate func withoutContinuousClip(_ context: DrawContext) -> (Drawing, BoxClip)? {
+    // Only a drawing that has such a clip is copied.
     switch self {
-    case .image(var image):
-      guard let clip = image.clip, clip.isContinuous, image.rect.visible != nil,
-        image.image.width > 0, image.image.height > 0
+    case .image(let drawn):
+      guard let clip = drawn.clip, clip.isContinuous, drawn.rect.visible != nil,
+        drawn.image.width > 0, drawn.image.height > 0
       else { return nil }
+      var image = drawn
       image.clip = nil
       return (.image(image), clip)
-    case .surface(var surface):
-      guard let clip = surface.clip, clip.isContinuous, surface.bitmap == nil else { return nil }
+    case .surface(let drawn):
+      guard let clip = drawn.clip, clip.isContinuous, drawn.bitmap == nil else { return nil }
+      var surface = drawn
       surface.clip = nil
       return (.surface(surface), clip)
-    case .gradient(var gradient):
-      let clip = gradient.box
-      guard clip.corners.isContinuous, ProgramID(gradient.gradient) != nil,
+    case .gradient(let drawn):
+      let clip = drawn.box
+      guard clip.corners.isContinuous, ProgramID(drawn.gradient) != nil,
         let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges),
         !shape.isSquare
       else { return nil }
+      var gradient = drawn
       gradient.box.corners = Corners()
       return (.gradient(gradient), clip)
     case .solid, .box, .path, .maskedGradient, .shadow, .maskedSurface, .particles, .transition:

@@ -124,16 +124,17 @@ final class FrameEncoder {
   private func encodeItems(of source: Pass, _ plan: FramePlan) {
     // A local copy avoids an exclusivity check per item.
     let needed = needed
-    for index in source.items.clamped(to: 0..<plan.list.items.count)
-    where needed.isNeeded(item: index) {
-      builder.node = plan.list.items[index].node
-      let isBounded = plan.list.bounds.indices.contains(index)
-      drawings.encode(
-        plan.list.items[index], isBounded ? plan.list.bounds[index] : source.region,
-        plan.list.states)
-      builder.spendDrawings()
-      if index & 63 == 0 { builder.checkTime() }
-      if builder.exceeded != nil { return }
+    // Items are read where they are: a copy counts a reference to their image.
+    plan.list.items.withUnsafeBufferPointer { items in
+      for index in source.items.clamped(to: items.indices) where needed.isNeeded(item: index) {
+        builder.node = items[index].node
+        let isBounded = plan.list.bounds.indices.contains(index)
+        drawings.encode(
+          items[index], isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
+        builder.spendDrawings()
+        if index & 63 == 0 { builder.checkTime() }
+        if builder.exceeded != nil { return }
+      }
     }
   }
 

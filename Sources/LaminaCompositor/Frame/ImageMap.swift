@@ -7,26 +7,35 @@ struct ImageMap {
   var offset: SIMD2<Double>
 }
 
-/// One texture of an image, which holds all or part of its pixels.
+/// One texture of an image, which holds all or part of its pixels. Without a reference to the image,
+/// whose count the threads of all its drawings would contend for.
 struct ImagePart {
-  var texture: ImageTexture
-  var reference = TextureReference.none
+  let reference: TextureReference
+  /// The size of the texture, and its padding.
+  let size: PixelSize
+  let padding: TexturePadding
   /// The image's pixels drawn from this texture.
-  var pixels: PixelRect
+  let pixels: PixelRect
   /// 1 where the image continues in another texture: left, right, above, below.
-  var continues = SIMD4<Double>.zero
-
+  let continues: SIMD4<Double>
   /// The image coordinates of the texture's first texel; parts include a border of neighbouring
   /// pixels for filtering.
-  private var origin: SIMD2<Double> {
-    let padding = texture.padding
-    return SIMD2(
+  private let origin: SIMD2<Double>
+
+  init(
+    _ texture: ImageTexture, _ reference: TextureReference, pixels: PixelRect,
+    continues: SIMD4<Double>
+  ) {
+    self.reference = reference
+    self.pixels = pixels
+    self.continues = continues
+    size = texture.size
+    padding = texture.padding
+    origin = SIMD2(
       Double(texture.pixels.x - padding.left), Double(texture.pixels.y - padding.top))
   }
 
-  private var texels: SIMD2<Double> {
-    SIMD2(Double(texture.size.width), Double(texture.size.height))
-  }
+  private var texels: SIMD2<Double> { SIMD2(Double(size.width), Double(size.height)) }
 
   /// Converts unit coordinates of the image to those of the texture. Of an image with several
   /// textures, the first part stands for all.

@@ -15,6 +15,8 @@ struct FrameTextures {
   private var parts: [ImagePart] = []
   /// Ranges of `parts`.
   private var images: [ImageUse: Range<Int>] = [:]
+  /// The last image found: the next drawing often shows the same one.
+  private var last: (use: ImageUse, parts: Range<Int>)?
   /// Shadows and ramps.
   private var others: [TextureSource: Int] = [:]
 
@@ -24,6 +26,7 @@ struct FrameTextures {
     sources.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    last = nil
     others.removeAll(keepingCapacity: true)
   }
 
@@ -31,41 +34,47 @@ struct FrameTextures {
   mutating func parts(of image: CGImage, isMipmapped: Bool) -> ArraySlice<ImagePart> {
     let use = ImageUse(
       image: ObjectIdentifier(image), isMipmapped: isMipmapped, isFramed: false)
-    if let known = images[use] { return parts[known] }
-    let layout = layout
-    return add(use) { layout.addParts(of: image, isMipmapped: isMipmapped, to: &$0) }
+    return parts[
+      known(use) { layout, body in
+        layout.visitParts(of: image, isMipmapped: isMipmapped, body)
+      }]
   }
 
   /// One texture with a transparent border of at least one pixel; the image must fit.
   mutating func framed(_ image: CGImage) -> ImagePart {
     let use = ImageUse(image: ObjectIdentifier(image), isMipmapped: false, isFramed: true)
-    if let known = images[use] { return parts[known.lowerBound] }
-    let layout = layout
-    let added = add(use) { $0.append(layout.framed(image)) }
-    return added[added.startIndex]
+    return parts[known(use) { $1($0.framed(image)) }.lowerBound]
   }
 
   /// One texture with a row or column of a flat image; the image must fit.
   mutating func collapsed(_ image: CGImage, _ axis: FlatImage.Axis) -> ImagePart {
     let use = ImageUse(
       image: ObjectIdentifier(image), isMipmapped: false, isFramed: false, flatAxis: axis)
-    if let known = images[use] { return parts[known.lowerBound] }
-    let layout = layout
-    let added = add(use) { $0.append(layout.collapsed(image, axis)) }
-    return added[added.startIndex]
+    return parts[known(use) { $1($0.collapsed(image, axis)) }.lowerBound]
   }
 
-  private mutating func add(
-    _ use: ImageUse, _ append: (inout [ImagePart]) -> Void
-  ) -> ArraySlice<ImagePart> {
+  /// The parts of an image; those of an image that was not used before are added by `visit`.
+  private mutating func known(
+    _ use: ImageUse, _ visit: (ImageLayout, (ImageLayout.Part) -> Void) -> Void
+  ) -> Range<Int> {
+    if let last, last.use == use { return last.parts }
+    let known = images[use] ?? added(use, visit)
+    last = (use, known)
+    return known
+  }
+
+  private mutating func added(
+    _ use: ImageUse, _ visit: (ImageLayout, (ImageLayout.Part) -> Void) -> Void
+  ) -> Range<Int> {
     let first = parts.count
-    append(&parts)
-    for index in first..<parts.count {
-      parts[index].reference = .stored(sources.count)
-      sources.append(.image(parts[index].texture))
+    visit(layout) {
+      parts.append(
+        ImagePart(
+          $0.texture, .stored(sources.count), pixels: $0.pixels, continues: $0.continues))
+      sources.append(.image($0.texture))
     }
     images[use] = first..<parts.count
-    return parts[first...]
+    return first..<parts.count
   }
 
   /// The texture of a corner shadow: its coverage, or in a premultiplied colour.

@@ -20,6 +20,17 @@ extension PassBuilder {
     if !seen.isEmpty { frame.drawnPixels += Double(instance.area(within: seen, side: side)) }
   }
 
+  /// Adds an instance whose quad is whole pixels of the target; `key` is the index of its key.
+  func add<Instance: VertexLayout>(
+    _ instance: Instance, over pixels: PixelBox, _ key: Int32, scissor: PixelRect
+  ) {
+    let visible = pixels.clipped(to: PixelBox(scissor))
+    if visible.isEmptyBox { return }
+    primitives.add(whole: instance, keyIndex: key, visible)
+    let seen = pass.damage.map { visible.clipped(to: PixelBox($0)) } ?? visible
+    frame.drawnPixels += Double(seen.area)
+  }
+
   /// Adds a quad over whole pixels of the output.
   func add(pixels: PixelRect, _ key: BatchKey) {
     let projection = Projection(.identity, region: pass.region)

@@ -143,8 +143,11 @@ final class PassBuilder {
   /// Spends the memory of the drawings since the last call, before batches are made of them.
   func spendDrawings() {
     let bytes = primitives.byteCount
-    if bytes > spentBytes.primitives { spend(.drawingBytes, bytes - spentBytes.primitives) }
-    spentBytes.primitives = max(bytes, spentBytes.primitives)
+    guard exceeded == nil, bytes > spentBytes.primitives else { return }
+    let added = bytes - spentBytes.primitives
+    spentBytes.primitives = bytes
+    // Without asking for the time, which takes longer than a small drawing.
+    do throws(LimitExceeded) { try budget.spend(.drawingBytes, added) } catch { fail(error) }
   }
 
   /// Spends the memory of the instances and the batches of a pass.

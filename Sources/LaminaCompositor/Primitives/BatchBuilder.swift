@@ -113,15 +113,40 @@ struct BatchBuilder {
     firstOrdered = groups.count
     while orderedGroups.count < 2 * pass.keys.count { orderedGroups.append([]) }
     for index in 0..<2 * pass.keys.count { orderedGroups[index].removeAll(keepingCapacity: true) }
-    for var rect in ordered {
-      let primitive = pass.primitives[Int(rect.primitive)]
-      let replaces = !primitive.kind.isDivisible && primitive.occluder >= 0
-      let last = grid.lastBatch(rect.bounds)
-      rect.batch = batch(primitive.key, replaces: replaces, notBefore: last)
-      groups[Int(rect.batch)].count += 1
-      grid.mark(rect.bounds, batch: rect.batch)
-      visibleRects.append(rect)
+    for index in joinAlike(pass)..<ordered.count {
+      let grouping = grouping(of: ordered[index], pass)
+      let last = grid.lastBatch(ordered[index].bounds)
+      ordered[index].batch = batch(grouping.key, replaces: grouping.replaces, notBefore: last)
+      groups[Int(ordered[index].batch)].count += 1
+      grid.mark(ordered[index].bounds, batch: ordered[index].batch)
     }
+    visibleRects.append(contentsOf: ordered)
+  }
+
+  /// Assigns the rectangles up to the first that cannot share their group, often all, to one group;
+  /// returns their number. Cells matter only to what follows.
+  private mutating func joinAlike(_ pass: borrowing PrimitiveList) -> Int {
+    guard let first = ordered.first else { return 0 }
+    let shared = grouping(of: first, pass)
+    let group = batch(shared.key, replaces: shared.replaces, notBefore: -1)
+    var count = 0
+    while count < ordered.count, grouping(of: ordered[count], pass) == shared {
+      ordered[count].batch = group
+      count += 1
+    }
+    groups[Int(group)].count += count
+    if count < ordered.count {
+      for rect in ordered[..<count] { grid.mark(rect.bounds, batch: group) }
+    }
+    return count
+  }
+
+  /// What rectangles of one group have in common.
+  private func grouping(
+    of rect: VisibleRect, _ pass: borrowing PrimitiveList
+  ) -> (key: Int32, replaces: Bool) {
+    let primitive = pass.primitives[Int(rect.primitive)]
+    return (primitive.key, !primitive.kind.isDivisible && primitive.occluder >= 0)
   }
 
   private mutating func batch(_ key: Int32, replaces: Bool, notBefore least: Int32) -> Int32 {

@@ -66,26 +66,41 @@ struct OccluderGrid {
     _ bounds: PixelBox, before primitive: Int32, into found: inout ContiguousArray<PixelBox>
   ) -> Bool {
     found.removeAll(keepingCapacity: true)
-    for cell in cells(of: bounds) {
-      for index in Int(starts[cell])..<Int(starts[cell + 1]) {
-        let entry = entries[index]
-        if entry.first <= primitive {
-          if entry.isInOrder { break }
-          continue
-        }
-        if !entry.bounds.intersects(bounds) || !isFirst(cell, of: entry.bounds, bounds) { continue }
-        if entry.bounds.contains(bounds) { return false }
-        found.append(entry.bounds)
+    if entries.isEmpty { return true }
+    let first = bounds.lowHalf &>> SIMD2(repeating: Self.shift)
+    let last = (bounds.highHalf &- 1) &>> SIMD2(repeating: Self.shift)
+    for row in first.y...last.y {
+      for column in first.x...last.x {
+        let cell = SIMD2(column, row)
+        if gather(bounds, in: cell, before: primitive, into: &found) { return false }
       }
     }
     return true
   }
 
-  /// Whether a cell is the first that both boxes touch.
-  private func isFirst(_ cell: Int, of one: PixelBox, _ other: PixelBox) -> Bool {
-    let x = max(one.x, other.x) >> Self.shift
-    let y = max(one.y, other.y) >> Self.shift
-    return cell == Int(y * columns + x)
+  /// Adds those of one cell; true when one hides all of the primitive.
+  private func gather(
+    _ bounds: PixelBox, in cell: SIMD2<Int32>, before primitive: Int32,
+    into found: inout ContiguousArray<PixelBox>
+  ) -> Bool {
+    let number = Int(cell.y * columns + cell.x)
+    let before = cell &<< SIMD2(repeating: Self.shift) &- 1
+    for index in Int(starts[number])..<Int(starts[number + 1]) {
+      let entry = entries[index]
+      if entry.first <= primitive {
+        if entry.isInOrder { break }
+        continue
+      }
+      let shared = entry.bounds.clipped(to: bounds)
+      // Not empty, and this is the first cell that both touch: one branch, as in `intersects`.
+      let isFirst = all(
+        PixelBox(lowHalf: shared.lowHalf, highHalf: before)
+          .< PixelBox(lowHalf: shared.highHalf, highHalf: shared.lowHalf))
+      guard isFirst else { continue }
+      if shared == bounds { return true }
+      found.append(entry.bounds)
+    }
+    return false
   }
 
   private func cells(of bounds: PixelBox) -> CellRange {

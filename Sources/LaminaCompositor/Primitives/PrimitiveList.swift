@@ -134,7 +134,14 @@ struct PrimitiveList {
   mutating func add<Instance: VertexLayout>(
     whole instance: Instance, _ key: BatchKey, _ bounds: PixelBox
   ) {
-    var primitive = Primitive(kind: .whole, bounds: bounds, key: keyIndex(of: key))
+    add(whole: instance, keyIndex: keyIndex(of: key), bounds)
+  }
+
+  /// As above, with the index of the instance's key.
+  mutating func add<Instance: VertexLayout>(
+    whole instance: Instance, keyIndex: Int32, _ bounds: PixelBox
+  ) {
+    var primitive = Primitive(kind: .whole, bounds: bounds, key: keyIndex)
     primitive.payload = Int32(truncatingIfNeeded: wholes.count)
     wholes.append(instance)
     primitives.append(primitive)

@@ -22,8 +22,9 @@ struct ShadowStyles {
   static func areFew(_ list: DisplayList) -> Bool {
     var styles: Set<Style> = []
     var last: Style?
-    for item in list.items {
-      guard let style = style(item, list.states), style != last else { continue }
+    // By index: iterating copies each item, and counts a reference to its image.
+    for index in list.items.indices {
+      guard let style = style(list.items[index], list.states), style != last else { continue }
       styles.insert(style)
       if styles.count > most { return false }
       last = style
