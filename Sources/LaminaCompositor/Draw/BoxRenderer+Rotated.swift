@@ -11,9 +11,10 @@ extension BoxRenderer {
     else { return false }
     if draw(bands: rotated, shape, color, context) { return true }
     if draw(primitives: rotated, color, context) { return true }
-    guard isUnclipped(rotated.grown(shape.rect), context) else { return false }
+    let whole = rotated.grown(shape.rect)
+    guard isUnclipped(whole, context) else { return false }
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
-    builder.quads(rotated.grown(shape.rect), context) { quad, projected, scissor in
+    builder.quads(whole, context) { quad, projected, scissor in
       var instance = SmoothInstance(x: projected.x, y: projected.y, color: color)
       instance.offsetX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
       instance.offsetY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
@@ -35,7 +36,8 @@ extension BoxRenderer {
   private func draw(
     primitives rotated: RotatedRect, _ color: SIMD4<Float>, _ context: DrawContext
   ) -> Bool {
-    guard context.blend == .over, color.w >= 0.9999, context.state.part.isEmpty
+    guard builder.profile.cutsBoxes, context.blend == .over, color.w >= 0.9999,
+      context.state.part.isEmpty
     else { return false }
     let clip = PixelBox(context.clip)
     let outer = rotated.outer.clipped(to: clip)

@@ -14,9 +14,10 @@ struct InstanceStore: Sendable {
     withUnsafeBytes(of: instance) { vectors.append(contentsOf: $0.bindMemory(to: Vector.self)) }
   }
 
-  /// Appends an instance of another store: `stride` bytes, `start` bytes from its beginning.
-  mutating func append(_ store: InstanceStore, from start: Int, stride: Int) {
+  /// Appends a range of the bytes of another store: whole instances, which may be none.
+  mutating func append(_ store: InstanceStore, _ bytes: Range<Int>) {
+    if bytes.isEmpty { return }
     let size = MemoryLayout<Vector>.stride
-    vectors.append(contentsOf: store.vectors[start / size..<(start + stride) / size])
+    vectors.append(contentsOf: store.vectors[bytes.lowerBound / size..<bytes.upperBound / size])
   }
 }

@@ -33,24 +33,50 @@ struct InstanceWriter {
         write(atlasImages: group, of: builder, key, fills: fillsGroup, into: &batches, &frame)
         continue
       }
-      var batch = DrawBatch(key: key, start: frame.instances.count, count: 0)
-      for index in builder.order[group.start..<group.start + group.count] {
-        let rect = builder.visibleRects[Int(index)]
-        if fillsGroup, key.program == .rectSolid, fill(rect, within: key.scissor, of: &frame) {
-          continue
-        }
-        write(rect, into: &frame.instances)
-        batch.count += 1
-      }
-      if batch.count > 0 { batches.append(batch) }
+      let start = frame.instances.count
+      let count = write(group, of: builder, key, fills: fillsGroup, into: &frame)
+      if count > 0 { batches.append(DrawBatch(key: key, start: start, count: count)) }
     }
     return firstOrdered ?? batches.count
+  }
+
+  /// Writes the instances of a group; returns their number.
+  private func write(
+    _ group: BatchBuilder.Group, of builder: BatchBuilder, _ key: BatchKey, fills: Bool,
+    into frame: inout EncodedFrame
+  ) -> Int {
+    let stride = ShaderProgram.all[key.program.index].layout.stride
+    // Whole instances that follow one another are copied at once.
+    var whole = 0..<0
+    var count = 0
+    for index in builder.order[group.start..<group.start + group.count] {
+      let rect = builder.visibleRects[Int(index)]
+      let number = Int(rect.primitive)
+      if pass.primitives[number].kind == .whole {
+        let start = Int(pass.primitives[number].payload)
+        if start != whole.upperBound {
+          frame.instances.append(pass.wholes, whole)
+          whole = start..<start
+        }
+        whole = whole.lowerBound..<start + stride
+      } else {
+        if fills, key.program == .rectSolid, fill(rect, within: key.scissor, of: &frame) {
+          continue
+        }
+        frame.instances.append(pass.wholes, whole)
+        whole = 0..<0
+        write(rect, into: &frame.instances)
+      }
+      count += 1
+    }
+    frame.instances.append(pass.wholes, whole)
+    return count
   }
 
   private func write(_ rect: BatchBuilder.VisibleRect, into store: inout InstanceStore) {
     let primitive = pass.primitives[Int(rect.primitive)]
     switch primitive.kind {
-    case .none, .patch, .corner, .stored: break
+    case .none, .patch, .corner, .stored, .whole: break
     case .solid:
       store.append(
         RectInstance(
@@ -73,9 +99,6 @@ struct InstanceWriter {
         pass.mappedImages[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
     case .ramp:
       store.append(pass.ramps[Int(primitive.payload)].instance(rect.bounds, clip(rect.bounds)))
-    case .whole:
-      let stride = ShaderProgram.all[pass.keys[Int(primitive.key)].program.index].layout.stride
-      store.append(pass.wholes, from: Int(primitive.payload), stride: stride)
     }
   }
 
