@@ -88,7 +88,7 @@ extension Drawing {
     let everywhere = PixelRect(x: 0, y: 0, width: 10_000, height: 10_000)
     var rect = CGRect.zero
     switch self {
-    case .solid(let solid, _): rect = solid
+    case .solid(let solid): rect = solid.rect
     case .box(let box): rect = box.rect
     case .image(let image): rect = image.rect
     case .shadow(let shadow):

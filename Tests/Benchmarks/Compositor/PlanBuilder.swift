@@ -43,7 +43,7 @@ extension Drawing {
   fileprivate func box(under transform: Homography) -> PixelRect {
     let rect =
       switch self {
-      case .solid(let rect, _): rect
+      case .solid(let solid): solid.rect
       case .box(let box): box.rect
       case .image(let image): image.rect
       case .shadow(let shadow):
