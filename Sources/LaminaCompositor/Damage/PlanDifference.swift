@@ -157,8 +157,10 @@ struct PlanDifference {
 
   /// The changed part of earlier passes.
   private func change(of inputs: PassInputs) -> PixelRect {
-    let first = inputs.first.map(change) ?? .empty
-    return inputs.second.map { first.union(change(of: $0)) } ?? first
+    guard let first = inputs.first else { return .empty }
+    let changed = change(of: first)
+    guard let second = inputs.second else { return changed }
+    return changed.union(change(of: second))
   }
 
   /// The changed part of an earlier pass.
