@@ -96,8 +96,7 @@ extension Drawing {
       let spread = CGFloat(-3 * shadow.radius)
       rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: spread, dy: spread)
-    case .path, .gradient, .maskedGradient, .surface, .maskedSurface, .particles, .transition:
-      return everywhere
+    default: return everywhere
     }
     return transform.extent(of: rect).map { PixelRect(touching: $0) } ?? everywhere
   }

@@ -53,8 +53,7 @@ extension Drawing {
         } else {
           CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
         }
-      case .path, .gradient, .maskedGradient, .surface, .maskedSurface, .particles, .transition:
-        CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
+      default: CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
       }
     return transform.extent(of: rect).map(PixelRect.init(touching:))
       ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
