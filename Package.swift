@@ -199,7 +199,7 @@ let package = Package(
     tests("LaminaTextTests", on: ["LaminaText", "CoreGraphics"]),
     tests("CoreTextTests", on: ["CoreText", "LaminaText", "CoreGraphics", "QuartzCore", "UIKit"]),
     tests("LaminaThreadsTests", on: ["LaminaThreads"]),
-    tests("LaminaSceneTests", on: ["LaminaScene"]),
+    tests("LaminaSceneTests", on: ["LaminaScene", "LaminaShaders"]),
     tests(
       "QuartzCoreTests",
       on: [

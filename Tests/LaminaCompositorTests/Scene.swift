@@ -88,7 +88,7 @@ extension Drawing {
     let everywhere = PixelRect(x: 0, y: 0, width: 10_000, height: 10_000)
     var rect = CGRect.zero
     switch self {
-    case .solid(let solid, _): rect = solid
+    case .solid(let solid): rect = solid.rect
     case .box(let box): rect = box.rect
     case .image(let image): rect = image.rect
     case .shadow(let shadow):
@@ -96,8 +96,7 @@ extension Drawing {
       let spread = CGFloat(-3 * shadow.radius)
       rect = box.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: spread, dy: spread)
-    case .path, .gradient, .maskedGradient, .surface, .maskedSurface, .particles, .transition:
-      return everywhere
+    default: return everywhere
     }
     return transform.extent(of: rect).map { PixelRect(touching: $0) } ?? everywhere
   }

@@ -34,18 +34,14 @@ extension FramePlan {
 
   /// Whether an item is drawn with edges that are not axis-aligned.
   private func isRotated(item index: Int) -> Bool {
-    let item = list.items[index]
-    switch item.drawing {
-    case .particles: return true
-    case .path, .maskedGradient, .maskedSurface: return false
-    case .surface(let surface):
-      if surface.clip == nil, surface.bitmap == nil { return false }
-    case .shadow(let shadow):
-      guard case .box = shadow.silhouette else { return false }
-    case .solid, .box, .image, .gradient, .transition: break
+    switch list.quads(ofItem: index) {
+    case .aligned: return false
+    case .rotated: return true
+    case .transformed:
+      let state = list.items[index].state
+      guard list.states.indices.contains(state) else { return false }
+      // Exact: a corner that rounding moves by 1/256 pixel makes the item a rotated one.
+      return !list.states[state].transform.isExactlyAxisAligned
     }
-    guard list.states.indices.contains(item.state) else { return false }
-    // Exact: a corner that rounding moves by 1/256 pixel makes the item a rotated one.
-    return !list.states[item.state].transform.isExactlyAxisAligned
   }
 }

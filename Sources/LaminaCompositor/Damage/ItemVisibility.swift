@@ -48,7 +48,7 @@ struct ItemVisibility {
       }
       passes[index] = .drawing
       for item in items where isNeeded(item: item) {
-        need(plan.list.items[item].drawing) { hasEffect(item, index) }
+        need(plan.list, item: item) { hasEffect(item, index) }
       }
     }
   }
@@ -93,34 +93,18 @@ struct ItemVisibility {
       if shown[index] {
         behind = behind.union(plan.reach(ofItem: index))
       } else if plan.list.bounds[index].intersects(behind) {
-        shown[index] = plan.list.items[index].drawing.mayOcclude
+        shown[index] = plan.list.mayOcclude(item: index)
       }
     }
   }
 
-  /// Marks the passes that a drawing reads, except the source of a cached effect.
-  private mutating func need(_ drawing: Drawing, hasEffect: () -> Bool) {
-    guard drawing.reads({ _ in true }) else { return }
-    let source = drawing.effectSource.flatMap { hasEffect() ? $0 : nil }
-    _ = drawing.reads {
+  /// Marks the passes that an item reads, except the source of a cached effect.
+  private mutating func need(_ list: DisplayList, item index: Int, hasEffect: () -> Bool) {
+    let inputs = list.inputs(ofItem: index)
+    if inputs.isEmpty { return }
+    let source = list.effectSource(ofItem: index).flatMap { hasEffect() ? $0 : nil }
+    inputs.forEach {
       if passes.indices.contains($0), $0 != source, passes[$0] == .nothing { passes[$0] = .surface }
-      return false
-    }
-  }
-}
-
-extension Drawing {
-  /// The source pass of the drawing's effects, when nothing else in the drawing reads it.
-  fileprivate var effectSource: Int? {
-    switch self {
-    case .surface(let surface):
-      return surface.filters.isEmpty || surface.mask == surface.pass ? nil : surface.pass
-    case .shadow(let shadow):
-      if case .surface(let pass) = shadow.silhouette { return pass }
-      return nil
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .maskedSurface, .particles,
-      .transition:
-      return nil
     }
   }
 }
@@ -133,16 +117,5 @@ extension FramePlan {
     else { return false }
     let state = list.states[list.items[index].state]
     return image.multiply != .white || state.opacity < 1 || state.tint != nil
-  }
-}
-
-extension Drawing {
-  /// Whether it can be an occluder.
-  fileprivate var mayOcclude: Bool {
-    switch self {
-    case .solid, .box, .image, .gradient: true
-    case .surface(let surface): surface.clip != nil && surface.mask == nil
-    case .path, .maskedGradient, .shadow, .maskedSurface, .particles, .transition: false
-    }
   }
 }

@@ -146,18 +146,21 @@ struct PlanDifference {
       new.list.states[item.state] == old.list.states[earlier.state],
       item.drawing == earlier.drawing
     else { return (new.reach(ofItem: index), old.reach(ofItem: other)) }
-    guard item.drawing.reads({ !change(of: $0).isEmpty }) else { return nil }
+    let change = change(of: item.drawing.inputs)
+    if change.isEmpty { return nil }
     let reach = new.reach(ofItem: index)
-    // A surface and its mask are composited pixel for pixel.
-    switch item.drawing {
-    case .surface(let surface) where surface.filters.isEmpty && surface.bitmap == nil:
-      let part = change(of: surface.pass)
-      let both = surface.mask.map { part.union(change(of: $0)) } ?? part
-      return (both.intersection(reach), .empty)
-    case .maskedSurface(let masked):
-      return (change(of: masked.pass).intersection(reach), .empty)
-    default: return (reach, .empty)
+    switch item.drawing.sampling {
+    case .pixelwise, .plain: return (change.intersection(reach), .empty)
+    case .arbitrary: return (reach, .empty)
     }
+  }
+
+  /// The changed part of earlier passes.
+  private func change(of inputs: PassInputs) -> PixelRect {
+    guard let first = inputs.first else { return .empty }
+    let changed = change(of: first)
+    guard let second = inputs.second else { return changed }
+    return changed.union(change(of: second))
   }
 
   /// The changed part of an earlier pass.
@@ -166,22 +169,5 @@ struct PlanDifference {
       return .empty
     }
     return changes[pass]
-  }
-}
-
-extension Drawing {
-  /// Whether it reads a pass that satisfies `test`.
-  func reads(_ test: (Int) -> Bool) -> Bool {
-    switch self {
-    case .surface(let surface): return test(surface.pass) || surface.mask.map(test) ?? false
-    case .maskedSurface(let masked): return test(masked.pass)
-    case .shadow(let shadow):
-      if case .surface(let pass) = shadow.silhouette { return test(pass) }
-      return false
-    case .transition(let transition):
-      return transition.old.map { test($0.pass) } ?? false
-        || transition.new.map { test($0.pass) } ?? false
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: return false
-    }
   }
 }

@@ -170,15 +170,3 @@ extension ProgramID {
     }
   }
 }
-
-extension Drawing {
-  /// The path that it draws or is masked by, with its own plane if it has one.
-  var outline: (PathDrawing, Homography?)? {
-    switch self {
-    case .path(let path): (path, nil)
-    case .maskedGradient(let masked): (masked.path, masked.plane)
-    case .maskedSurface(let masked): (masked.path, masked.plane)
-    case .solid, .box, .image, .gradient, .shadow, .surface, .particles, .transition: nil
-    }
-  }
-}

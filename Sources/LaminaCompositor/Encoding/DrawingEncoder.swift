@@ -55,7 +55,7 @@ struct DrawingEncoder {
       return
     }
     switch drawing {
-    case .solid(let rect, let color): boxes.draw(solid: rect, color, context)
+    case .solid(let solid): boxes.draw(solid: solid.rect, solid.color, context)
     case .box(let box): boxes.draw(box, context)
     case .image(let image): images.draw(image, context)
     case .path(let path): paths.draw(path, context)
@@ -190,8 +190,7 @@ extension Drawing {
       var gradient = drawn
       gradient.box.corners = Corners()
       return (.gradient(gradient), clip)
-    case .solid, .box, .path, .maskedGradient, .shadow, .maskedSurface, .particles, .transition:
-      return nil
+    default: return nil
     }
   }
 }

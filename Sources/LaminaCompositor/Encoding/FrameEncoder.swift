@@ -213,7 +213,7 @@ final class FrameEncoder {
     pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
-      guard let (drawing, plane) = plan.list.items[index].drawing.outline,
+      guard let (drawing, plane) = plan.list.outline(ofItem: index),
         needed.isNeeded(item: index),
         var state = plan.list.items[index].state(in: plan.list.states, limit: limit),
         let blend = GLBlend(state.blend)

@@ -96,18 +96,10 @@ final class FrameSurfaces {
     guard states.indices.contains(item.state) else { return false }
     let state = states[item.state]
     let visible = state.clip.intersection(region)
-    switch item.drawing {
-    case .surface(let surface):
-      let effect = SurfaceEffect(surface, state, visible)
-      return key(of: effect, pass: surface.pass).flatMap(cache.surface) != nil
-    case .shadow(let shadow):
-      guard case .surface(let pass) = shadow.silhouette else { return false }
-      let effect = SurfaceEffect(shadow, state, visible)
-      return key(of: effect, pass: pass).flatMap(cache.surface) != nil
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .maskedSurface, .particles,
-      .transition:
-      return false
-    }
+    guard let source = item.drawing.effectSource,
+      let effect = SurfaceEffect(item.drawing, state, visible)
+    else { return false }
+    return key(of: effect, pass: source).flatMap(cache.surface) != nil
   }
 
   /// Nil when the version of the pass is not known.

@@ -73,6 +73,13 @@ struct GroupAtlas {
     }
   }
 
+  /// Whether an item composites a pass pixel for pixel, at most through a path.
+  private func readsPlainly(item index: Int, of list: DisplayList) -> Bool {
+    let state = list.items[index].state
+    return list.sampling(ofItem: index) == .plain && list.states.indices.contains(state)
+      && list.states[state].blend == .normal
+  }
+
   private mutating func findPlain(_ plan: FramePlan) {
     isPlain.removeAll(keepingCapacity: true)
     for pass in plan.graph.passes {
@@ -80,29 +87,10 @@ struct GroupAtlas {
         pass.target == .surface && pass.reads.isEmpty && pass.clear == .clear
           && max(pass.region.size.width, pass.region.size.height) <= Self.largestGroup)
     }
-    for item in plan.list.items {
-      if item.drawing.isPlainReader, plan.list.states.indices.contains(item.state),
-        plan.list.states[item.state].blend == .normal
-      {
-        continue
-      }
-      _ = item.drawing.reads {
-        if isPlain.indices.contains($0) { isPlain[$0] = false }
-        return false
-      }
-    }
-  }
-}
-
-extension Drawing {
-  /// Whether it composites a pass pixel for pixel, at most through a path.
-  fileprivate var isPlainReader: Bool {
-    switch self {
-    case .surface(let surface):
-      surface.mask == nil && surface.clip == nil && surface.filters.isEmpty
-        && surface.bitmap == nil
-    case .maskedSurface: true
-    default: false
+    for index in plan.list.items.indices {
+      let inputs = plan.list.inputs(ofItem: index)
+      if inputs.isEmpty || readsPlainly(item: index, of: plan.list) { continue }
+      inputs.forEach { if isPlain.indices.contains($0) { isPlain[$0] = false } }
     }
   }
 }

@@ -21,6 +21,15 @@ struct SurfaceEffect: Equatable {
 }
 
 extension SurfaceEffect {
+  /// The effect of a drawing on its source pass; nil for a drawing without one.
+  init?(_ drawing: Drawing, _ state: SharedState, _ visible: PixelRect) {
+    switch drawing {
+    case .surface(let surface): self.init(surface, state, visible)
+    case .shadow(let shadow): self.init(shadow, state, visible)
+    default: return nil
+    }
+  }
+
   /// The filters of a surface.
   init(_ drawing: SurfaceDrawing, _ state: SharedState, _ visible: PixelRect) {
     kind = .filters(drawing.filters, box: drawing.box)

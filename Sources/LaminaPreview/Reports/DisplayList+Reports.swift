@@ -21,25 +21,8 @@ extension DisplayList {
     return zip(items.indices, lines).map { index, line in
       ItemReport(
         layer: ids.indices.contains(items[index].node) ? ids[items[index].node] : "",
-        state: items[index].state, kind: items[index].drawing.kind,
+        state: items[index].state, kind: items[index].drawing.name,
         bounds: bounds.indices.contains(index) ? bounds[index].reportValue : nil, text: line)
-    }
-  }
-}
-
-extension Drawing {
-  /// The name of the kind, as in the text dump.
-  fileprivate var kind: String {
-    switch self {
-    case .solid: "solid"
-    case .box: "box"
-    case .image: "image"
-    case .path: "path"
-    case .gradient, .maskedGradient: "gradient"
-    case .shadow: "shadow"
-    case .surface, .maskedSurface: "surface"
-    case .particles: "particles"
-    case .transition: "transition"
     }
   }
 }

@@ -12,3 +12,11 @@ package struct MaskedGradientDrawing: Sendable, Equatable {
     self.plane = plane
   }
 }
+
+extension MaskedGradientDrawing: DrawingKind {
+  static var name: String { GradientDrawing.name }
+  var dumpText: String { "\(gradient.dumpText) through \(path.dumpText)" }
+  var drawing: Drawing { .maskedGradient(self) }
+  var quads: QuadAlignment { .aligned }
+  var outline: (PathDrawing, Homography?)? { (path, plane) }
+}

@@ -13,3 +13,20 @@ package struct MaskedSurfaceDrawing: Sendable, Equatable {
     self.plane = plane
   }
 }
+
+extension MaskedSurfaceDrawing: DrawingKind {
+  static var name: String { SurfaceDrawing.name }
+  var dumpText: String { "pass \(pass) through \(path.dumpText)" }
+  var drawing: Drawing { .maskedSurface(self) }
+  var inputs: PassInputs { PassInputs(pass) }
+
+  func renumbered(_ number: [Int]) -> MaskedSurfaceDrawing {
+    var masked = self
+    masked.pass = number[pass]
+    return masked
+  }
+
+  var sampling: PassSampling { .plain }
+  var quads: QuadAlignment { .aligned }
+  var outline: (PathDrawing, Homography?)? { (path, plane) }
+}

@@ -14,3 +14,11 @@ package struct ParticleDrawing: Sendable, Equatable {
     self.isMirrored = isMirrored
   }
 }
+
+extension ParticleDrawing: DrawingKind {
+  static var name: String { "particles" }
+  var dumpText: String { field.dumpText }
+  var drawing: Drawing { .particles(self) }
+  var overlapsItself: Bool { true }
+  var quads: QuadAlignment { .rotated }
+}

@@ -3,6 +3,8 @@ package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
   package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+  package var dumpText: String { "\(width)x\(height)" }
 }
 
 /// A rectangle of whole pixels in a target, origin at the top left.
@@ -20,6 +22,7 @@ package struct PixelRect: Hashable, Sendable {
   package var maxX: Int { x + size.width }
   package var maxY: Int { y + size.height }
   package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  package var dumpText: String { "\(x) \(y) \(size.dumpText)" }
 
   /// The intersection; empty if the rectangles are disjoint.
   package func intersection(_ other: PixelRect) -> PixelRect {

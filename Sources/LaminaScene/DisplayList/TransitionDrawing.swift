@@ -34,3 +34,25 @@ package struct TransitionDrawing: Sendable, Equatable {
     self.rect = rect
   }
 }
+
+extension TransitionDrawing: DrawingKind {
+  static var name: String { "transition" }
+
+  var dumpText: String {
+    var text = "\(program.name) \(bounds.dumpText) at \(warp.progress.dumpText)"
+    if let old { text += " old pass \(old.pass)" }
+    if let new { text += " new pass \(new.pass)" }
+    return text
+  }
+
+  var drawing: Drawing { .transition(self) }
+
+  var inputs: PassInputs { PassInputs(old?.pass, new?.pass) }
+
+  func renumbered(_ number: [Int]) -> TransitionDrawing {
+    var transition = self
+    if let old { transition.old?.pass = number[old.pass] }
+    if let new { transition.new?.pass = number[new.pass] }
+    return transition
+  }
+}

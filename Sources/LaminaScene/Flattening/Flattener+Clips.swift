@@ -88,15 +88,7 @@ extension Flattener {
   /// coverages would multiply at the edge.
   private mutating func expandBoxes(_ context: LayerContext) {
     for index in context.start..<items.count where items[index].state == context.state {
-      switch items[index].drawing {
-      case .box(let box): items[index].drawing = .box(box.grown)
-      case .gradient(var drawing):
-        drawing.box.corners = Corners()
-        items[index].drawing = .gradient(drawing)
-      case .solid, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles,
-        .transition:
-        break
-      }
+      if let expanded = items[index].drawing.expanded { items[index].drawing = expanded }
     }
   }
 
@@ -147,18 +139,5 @@ extension DrawItem {
     guard state == context.state, node == context.node, case .image(let image) = drawing
     else { return false }
     return image.clip == nil
-  }
-}
-
-extension BoxDrawing {
-  /// The same box with its outline moved outwards; fill and inner border edge keep their position
-  /// inside the old outline.
-  fileprivate var grown: BoxDrawing {
-    let reach = 2.0
-    var box = self
-    box.rect = rect.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach))
-    box.corners.radius += reach
-    if border != nil { box.borderWidth += reach }
-    return box
   }
 }

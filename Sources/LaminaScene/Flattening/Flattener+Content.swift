@@ -102,6 +102,4 @@ extension GradientContent {
     case .radial: start.x != end.x && start.y != end.y
     }
   }
-
-  var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 }

@@ -23,10 +23,10 @@ extension Flattener {
 
   /// The color of an item that fills a whole region opaquely; otherwise nil.
   func coveringColor(of index: Int, _ region: PixelRect) -> RGBA? {
-    guard case .solid(_, let color) = items[index].drawing, let occluder = occluder(of: index),
+    guard case .solid(let solid) = items[index].drawing, let occluder = occluder(of: index),
       occluder.contains(region)
     else { return nil }
-    var shown = color
+    var shown = solid.color
     if let tint = plan.list.states[items[index].state].tint {
       shown.components *= tint.components
     }
@@ -36,24 +36,8 @@ extension Flattener {
   /// The pixels that an item occludes; nil if there are none.
   func occluder(of index: Int) -> PixelRect? {
     let item = items[index]
-    guard let (rect, corners) = item.drawing.opaqueBox else { return nil }
-    return plan.list.states[item.state].opaquePixels(of: rect, corners)
-  }
-}
-
-extension Drawing {
-  /// The box that the drawing fills opaquely.
-  fileprivate var opaqueBox: (CGRect, Corners)? {
-    switch self {
-    case .solid(let rect, let color): color.alpha >= 1 ? (rect, Corners()) : nil
-    case .box(let box): (box.fill?.alpha ?? 0) >= 1 ? (box.rect, box.corners) : nil
-    case .image(let image):
-      image.image.isOpaque && image.multiply.alpha >= 1 && image.clip == nil
-        ? (image.rect, Corners()) : nil
-    case .gradient(let drawing):
-      drawing.gradient.isOpaque ? (drawing.box.rect, drawing.box.corners) : nil
-    case .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles, .transition: nil
-    }
+    guard let box = item.drawing.opaqueBox else { return nil }
+    return plan.list.states[item.state].opaquePixels(of: box.rect, box.corners)
   }
 }
 

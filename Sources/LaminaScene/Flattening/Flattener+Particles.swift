@@ -35,11 +35,3 @@ extension Homography {
     return axis / plane.w.z
   }
 }
-
-extension Drawing {
-  /// Whether parts of the drawing may overlap each other.
-  var overlapsItself: Bool {
-    if case .particles = self { return true }
-    return false
-  }
-}

@@ -71,7 +71,9 @@ extension Flattener {
   /// The passes that the selected items read, ascending.
   func passesRead(_ isMeant: (Int) -> Bool) -> [Int] {
     var reads: [Int] = []
-    for index in items.indices where isMeant(index) { items[index].drawing.appendReads(to: &reads) }
+    for index in items.indices where isMeant(index) {
+      items[index].drawing.inputs.forEach { reads.append($0) }
+    }
     guard reads.count > 1 else { return reads }
     reads.sort()
     var uniqueCount = 1
@@ -108,45 +110,5 @@ extension Flattener {
     items.append(
       DrawItem(state: plan.list.states.count - 1, node: context.node, drawing: drawing))
     boxes.append(visible)
-  }
-}
-
-extension Drawing {
-  /// Appends the passes that the drawing reads.
-  func appendReads(to reads: inout [Int]) {
-    switch self {
-    case .surface(let surface):
-      reads.append(surface.pass)
-      if let mask = surface.mask { reads.append(mask) }
-    case .maskedSurface(let masked): reads.append(masked.pass)
-    case .shadow(let shadow):
-      if case .surface(let pass) = shadow.silhouette { reads.append(pass) }
-    case .transition(let transition):
-      for picture in [transition.old, transition.new] {
-        if let picture { reads.append(picture.pass) }
-      }
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: break
-    }
-  }
-
-  /// The same drawing with pass indices mapped by `number`.
-  func renumbered(_ number: [Int]) -> Drawing {
-    switch self {
-    case .surface(var surface):
-      surface.pass = number[surface.pass]
-      surface.mask = surface.mask.map { number[$0] }
-      return .surface(surface)
-    case .maskedSurface(var masked):
-      masked.pass = number[masked.pass]
-      return .maskedSurface(masked)
-    case .shadow(var shadow):
-      if case .surface(let pass) = shadow.silhouette { shadow.silhouette = .surface(number[pass]) }
-      return .shadow(shadow)
-    case .transition(var transition):
-      if let old = transition.old { transition.old?.pass = number[old.pass] }
-      if let new = transition.new { transition.new?.pass = number[new.pass] }
-      return .transition(transition)
-    case .solid, .box, .image, .path, .gradient, .maskedGradient, .particles: return self
-    }
   }
 }

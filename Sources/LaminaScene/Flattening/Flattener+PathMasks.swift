@@ -54,12 +54,12 @@ extension Flattener {
     where !gradient.box.corners.isContinuous && items[context.start].isOwn(context):
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
-    case .solid(let rect, let color):
-      guard let clip = clip(rect, plan.list.states[state]) else { return false }
-      fill(mask.path, color: color, plane: mask.plane, clip: clip, like: state, at: context.start)
-    case .gradient, .box, .image, .path, .maskedGradient, .shadow, .surface, .maskedSurface,
-      .particles, .transition:
-      return false
+    case .solid(let solid):
+      guard let clip = clip(solid.rect, plan.list.states[state]) else { return false }
+      fill(
+        mask.path, color: solid.color, plane: mask.plane, clip: clip, like: state,
+        at: context.start)
+    default: return false
     }
     reused.markModified(from: context.start)
     boxes[context.start] = pixels

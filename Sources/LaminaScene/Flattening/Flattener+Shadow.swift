@@ -74,20 +74,6 @@ extension DrawItem {
   /// Whether it is an item of the layer itself whose geometry stays within the box.
   func isOwn(_ context: LayerContext, within box: BoxClip) -> Bool {
     guard state == context.state, node == context.node else { return false }
-    switch drawing {
-    case .solid(let rect, _): return box.corners.radius == 0 && box.rect.contains(rect)
-    case .box(let drawing):
-      return drawing.rect == box.rect && drawing.corners.isContained(in: box.corners)
-    case .gradient(let drawing):
-      return drawing.box.rect == box.rect && drawing.box.corners.isContained(in: box.corners)
-    case .image(let drawing): return box.corners.radius == 0 && box.rect.contains(drawing.rect)
-    case .path, .maskedGradient, .shadow, .surface, .maskedSurface, .particles, .transition:
-      return false
-    }
+    return drawing.isInside(box)
   }
-}
-
-extension Corners {
-  /// Whether a box with these corners stays inside the same box with the other corners.
-  func isContained(in other: Corners) -> Bool { other.radius == 0 || self == other }
 }

@@ -67,4 +67,7 @@ package struct GradientContent: Sendable, Equatable {
   package var end = CGPoint(x: 0.5, y: 1)
 
   package init() {}
+
+  /// Whether all of its colors are opaque.
+  var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 }

@@ -27,6 +27,9 @@ package struct Corners: Hashable, Sendable {
 }
 
 extension Corners {
+  /// Whether a box with these corners stays inside the same box with the other corners.
+  func isContained(in other: Corners) -> Bool { other.radius == 0 || self == other }
+
   /// The radius of each corner, at most `limit`, in the bit order of `CornerSet`.
   package func radii(within limit: Double) -> SIMD4<Double> {
     var radii = SIMD4<Double>.zero

@@ -43,7 +43,7 @@ extension Drawing {
   fileprivate func box(under transform: Homography) -> PixelRect {
     let rect =
       switch self {
-      case .solid(let rect, _): rect
+      case .solid(let solid): solid.rect
       case .box(let box): box.rect
       case .image(let image): image.rect
       case .shadow(let shadow):
@@ -53,8 +53,7 @@ extension Drawing {
         } else {
           CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
         }
-      case .path, .gradient, .maskedGradient, .surface, .maskedSurface, .particles, .transition:
-        CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
+      default: CGRect(x: 0, y: 0, width: 4_000, height: 4_000)
       }
     return transform.extent(of: rect).map(PixelRect.init(touching:))
       ?? PixelRect(x: 0, y: 0, width: 0, height: 0)

@@ -32,14 +32,6 @@ extension CGRect {
   var dumpText: String { "\(origin.dumpText) \(size.dumpText)" }
 }
 
-extension PixelSize {
-  package var dumpText: String { "\(width)x\(height)" }
-}
-
-extension PixelRect {
-  package var dumpText: String { "\(x) \(y) \(size.dumpText)" }
-}
-
 extension SIMD3<Double> {
   var dumpText: String { "\(x.dumpText) \(y.dumpText) \(z.dumpText)" }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import LaminaShaders
 
 extension ParticleField {
   var dumpText: String {
@@ -14,14 +13,5 @@ extension TransitionState {
   var dumpText: String {
     let side = subtype.map { " \($0.rawValue)" } ?? ""
     return "\(kind.name)\(side) at \(progress.dumpText) from \(old.nodes.count) nodes"
-  }
-}
-
-extension TransitionDrawing {
-  var dumpText: String {
-    var text = "\(program.name) \(bounds.dumpText) at \(warp.progress.dumpText)"
-    if let old { text += " old pass \(old.pass)" }
-    if let new { text += " new pass \(new.pass)" }
-    return text
   }
 }

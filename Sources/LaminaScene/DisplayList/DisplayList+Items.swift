@@ -1,0 +1,14 @@
+/// The answers of an item's drawing, for other modules: only in this one the optimizer knows that
+/// reading them changes nothing, and does not copy the drawing first.
+extension DisplayList {
+  package func inputs(ofItem index: Int) -> PassInputs { items[index].drawing.inputs }
+  package func sampling(ofItem index: Int) -> PassSampling { items[index].drawing.sampling }
+  package func effectSource(ofItem index: Int) -> Int? { items[index].drawing.effectSource }
+  package func opaqueBox(ofItem index: Int) -> BoxClip? { items[index].drawing.opaqueBox }
+  package func mayOcclude(item index: Int) -> Bool { items[index].drawing.mayOcclude }
+  package func quads(ofItem index: Int) -> QuadAlignment { items[index].drawing.quads }
+
+  package func outline(ofItem index: Int) -> (PathDrawing, Homography?)? {
+    items[index].drawing.outline
+  }
+}
