@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension Flattener {
+extension PendingItems {
   /// Draws the content between the background and the sublayers.
   mutating func drawContent(_ context: inout LayerContext, _ node: Node) {
     drawContent(node.pointee.content, &context)
