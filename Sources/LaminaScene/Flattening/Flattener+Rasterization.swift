@@ -63,17 +63,20 @@ extension RenderNode {
   @inline(__always)
   func bitmapScale(in inherited: InheritedState) -> Double? {
     guard flags.contains(.shouldRasterize) else { return nil }
-    return bitmapScale(for: inherited.plane, isWhole: inherited.clipPlanes.isEmpty)
+    return inherited.bitmapScale(rasterizationScale)
   }
+}
 
-  private func bitmapScale(for plane: Homography, isWhole: Bool) -> Double? {
-    guard rasterizationScale > 0, rasterizationScale.isFinite else { return nil }
+extension InheritedState {
+  /// The scale of a bitmap in the plane; nil if it is invalid or that of the output grid.
+  fileprivate func bitmapScale(_ scale: Double) -> Double? {
+    guard scale > 0, scale.isFinite else { return nil }
     let isExact =
-      plane.isScaleTranslation && isWhole
-      && abs(plane.x.x - rasterizationScale) < 1e-9
-      && abs(abs(plane.y.y) - rasterizationScale) < 1e-9
+      plane.isScaleTranslation && clipPlanes.isEmpty
+      && abs(plane.x.x - scale) < 1e-9
+      && abs(abs(plane.y.y) - scale) < 1e-9
       && abs(plane.x.z - plane.x.z.rounded()) < 1e-6
       && abs(plane.y.z - plane.y.z.rounded()) < 1e-6
-    return isExact ? nil : rasterizationScale
+    return isExact ? nil : scale
   }
 }

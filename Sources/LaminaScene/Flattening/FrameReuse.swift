@@ -72,10 +72,7 @@ struct FrameReuse: Sendable {
     _ nodes: Range<Int>, _ start: NodeSpan.Position, _ stop: NodeSpan.Position,
     _ pending: inout PendingItems
   ) {
-    let delta = pending.append(
-      reused: previousFrame.items[start.item..<stop.item],
-      boxes: previousFrame.boxes[start.item..<stop.item],
-      states: previousFrame.states[start.state..<stop.state])
+    let delta = pending.append(NodeSpan(start: start, stop: stop), of: previousFrame)
     guard delta.item != 0 || delta.state != 0 else { return }
     for index in nodes { previousFrame.spans[index + 1].shift(by: delta) }
   }

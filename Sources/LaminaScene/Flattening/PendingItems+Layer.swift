@@ -9,7 +9,8 @@ extension PendingItems {
     guard let pixels = context.pixels(of: rect, isSmooth: isSmooth, isLimited: isLimited)
     else { return nil }
     let state = state(of: &context)
-    append(DrawItem(state: state, node: context.node, drawing: drawing()), in: pixels)
+    items.append(DrawItem(state: state, node: context.node, drawing: drawing()))
+    boxes.append(pixels)
     return items.count - 1
   }
 

@@ -29,14 +29,16 @@ struct PendingItems: Sendable {
   }
 
   /// Adds a state; returns its index.
-  mutating func addState(_ state: SharedState) -> Int {
+  @inline(__always)
+  mutating func addState(_ state: consuming SharedState) -> Int {
     states.append(state)
     fadeMarks.append(0)
     return states.count - 1
   }
 
   /// Adds an item that can touch `pixels`.
-  mutating func append(_ item: DrawItem, in pixels: PixelRect) {
+  @inline(__always)
+  mutating func append(_ item: consuming DrawItem, in pixels: PixelRect) {
     items.append(item)
     boxes.append(pixels)
   }
@@ -44,20 +46,19 @@ struct PendingItems: Sendable {
   /// Adds items of the previous frame with their states; returns by how much both moved.
   @inline(__always)
   mutating func append(
-    reused: ArraySlice<DrawItem>, boxes pixels: ArraySlice<PixelRect>,
-    states earlier: ArraySlice<SharedState>
+    _ span: NodeSpan, of previous: borrowing PreviousFrame
   ) -> NodeSpan.Position {
-    let start = position
-    let delta = NodeSpan.Position(
-      item: start.item - reused.startIndex, state: start.state - earlier.startIndex)
-    self.reused.append(
-      ReusedItems(start: start.item, earlier: reused.startIndex, count: reused.count))
-    items.append(contentsOf: reused)
-    boxes.append(contentsOf: pixels)
-    states.append(contentsOf: earlier)
-    fadeMarks.append(contentsOf: repeatElement(0, count: earlier.count))
+    let target = position
+    let (start, stop) = (span.start, span.stop)
+    let delta = NodeSpan.Position(item: target.item - start.item, state: target.state - start.state)
+    reused.append(
+      ReusedItems(start: target.item, earlier: start.item, count: stop.item - start.item))
+    items.append(contentsOf: previous.items[start.item..<stop.item])
+    boxes.append(contentsOf: previous.boxes[start.item..<stop.item])
+    states.append(contentsOf: previous.states[start.state..<stop.state])
+    fadeMarks.append(contentsOf: repeatElement(0, count: stop.state - start.state))
     if delta.state != 0 {
-      for index in start.item..<items.count { items[index].state += delta.state }
+      for index in target.item..<items.count { items[index].state += delta.state }
     }
     return delta
   }
