@@ -71,6 +71,27 @@ struct TransitionTests {
     }
   }
 
+  /// The old content without a background, and filters of one of its sublayers' backdrop.
+  private static func old(filtering filters: [Filter]) -> TransitionSnapshot {
+    var tree = RenderTree(size: Stage.size, scale: 1)
+    tree.nodes = Stage.old
+    tree.nodes[0].style.background = nil
+    tree.nodes[1].backgroundFilters = filters
+    return TransitionSnapshot(tree, node: 0)
+  }
+
+  @Test("a backdrop filter changes nothing of the other content", arguments: names)
+  func backdrop(_ name: String) throws {
+    let frames = try [[], [Filter.colorInvert]].map { filters in
+      try Self.render(
+        Stage.tree {
+          $0.transition = TransitionState(
+            kind: .named(name), subtype: nil, progress: 0.5, old: Self.old(filtering: filters))
+        })
+    }
+    #expect(frames[0].bytes == frames[1].bytes)
+  }
+
   @Test("CA-X3: a fade adds both contents, weighted by progress")
   func fade() throws {
     let output = try Self.render("fade", at: 0.25)

@@ -25,6 +25,12 @@ package struct ImageDrawing: Sendable, Equatable {
     multiply = content.multiply
   }
 
+  /// A rectangle of a layer's image times another colour than the layer's.
+  init(rect: CGRect, source: CGRect, content: ImageContent, multiply: RGBA) {
+    self.init(image: content.image, rect: rect, source: source, content: content)
+    self.multiply = multiply
+  }
+
   package static func == (a: ImageDrawing, b: ImageDrawing) -> Bool {
     // Compares origin and size: `==` of `CGRect` standardizes mirrored rectangles.
     a.image === b.image && a.rect == b.rect && a.source.origin == b.source.origin

@@ -7,28 +7,28 @@ extension Flattener {
   ) throws(LimitExceeded) {
     guard nodes[index].isShown, outer.plane.shows(nodes.at(index), isMirrored: outer.isMirrored)
     else { return }
-    drawnLayers += 1
-    if drawnLayers & 63 == 0 { try checkTime() }
-    try checkDepth(outer.depth)
+    reuse.drawnLayers += 1
+    if reuse.drawnLayers & 63 == 0 { try limits.checkTime() }
+    try limits.checkDepth(outer.depth)
     if let scale = nodes[index].bitmapScale(in: outer) {
       return try drawBitmap(index, nodes: nodes, outer: outer, wanted: scale)
     }
-    try draw(index, nodes: nodes, outer: outer, post: Compositing(nodes.at(index)))
+    try drawLayer(index, nodes: nodes, outer: outer, post: Compositing(nodes.at(index)))
   }
 
   /// Draws a layer with a given compositing.
-  mutating func draw(
+  mutating func drawLayer(
     _ index: Int, nodes: Nodes, outer: InheritedState, post: Compositing
   ) throws(LimitExceeded) {
     var context = LayerContext(node: index, nodes.at(index), inherited: outer)
     prepare(&context, nodes.at(index), post)
-    let clip = clip(&context, nodes)
+    let clip = context.clip(nodes)
     guard !context.inherited.clip.isEmpty else { return }
     try filterBackdrop(context, nodes.at(index), outer)
-    context.start = items.count
+    context.start = pending.count
     let enclosing = group
     let isIsolated = isolates(index, nodes: nodes, post: post, clip: clip)
-    if isIsolated { group = Group(start: items.count) }
+    if isIsolated { group = Group(start: pending.count) }
     if let transition = nodes[index].transition {
       context.inherited.isTracked = false
       context.inherited.ancestorsUnchanged = false
@@ -42,8 +42,8 @@ extension Flattener {
     if nodes[index].transition == nil { try applyFilters(context, nodes.at(index), outer) }
     try composite(context, post, outer)
     if isTracked {
-      previousFrame.spans[index + 1].isUnmodified =
-        reused.modificationCount == context.modificationCount
+      let isUnmodified = pending.reused.modificationCount == context.modificationCount
+      reuse.setUnmodified(index, isUnmodified)
     }
   }
 
@@ -64,49 +64,17 @@ extension Flattener {
   ) throws(LimitExceeded) {
     let isClipped = nodes[context.node].flags.contains(.masksToBounds)
     let visible = context.inherited.clip
-    let shadow = isClipped ? nil : drawShadow(&context, nodes.at(context.node))
-    let box = drawBackground(&context, nodes.at(context.node))
-    drawContent(&context, nodes.at(context.node))
+    let shadow = isClipped ? nil : pending.drawShadow(&context, nodes.at(context.node))
+    let box = pending.drawBackground(&context, nodes.at(context.node))
+    pending.drawContent(&context, nodes.at(context.node))
     if nodes[context.node].end > context.node + 1 {
       try drawSublayers(of: context.node, nodes, context.inherited.entering(nodes.at(context.node)))
     }
-    context.modificationCount = reused.modificationCount
-    drawBorder(&context, nodes.at(context.node), over: box)
-    drawParticles(&context, nodes.at(context.node))
+    context.modificationCount = pending.reused.modificationCount
+    pending.drawBorder(&context, nodes.at(context.node), over: box)
+    pending.drawParticles(&context, nodes.at(context.node))
     context.inherited.clip = visible
     if let shadow { try finishShadow(shadow, context, nodes.at(context.node)) }
-  }
-
-  /// The index of the state of the layer's own items, added on first use.
-  mutating func state(of context: inout LayerContext) -> Int {
-    if let state = context.state { return state }
-    let state = addState(context, opacity: context.inherited.opacity, tint: context.inherited.tint)
-    context.state = state
-    return state
-  }
-
-  mutating func addState(_ context: LayerContext, opacity: Float, tint: RGBA? = nil) -> Int {
-    var state = SharedState(
-      transform: context.inherited.plane, clip: context.inherited.clip, opacity: opacity,
-      tint: tint,
-      smoothEdges: context.smoothEdges)
-    if let part = context.part { state.part = part }
-    plan.list.states.append(state)
-    fadeMarks.append(0)
-    return plan.list.states.count - 1
-  }
-
-  /// Adds one item of the layer; returns its index, nil if it is not visible.
-  @discardableResult mutating func add(
-    _ drawing: @autoclosure () -> Drawing, in rect: CGRect, isSmooth: Bool, isLimited: Bool = true,
-    _ context: inout LayerContext
-  ) -> Int? {
-    guard let pixels = context.pixels(of: rect, isSmooth: isSmooth, isLimited: isLimited)
-    else { return nil }
-    let state = state(of: &context)
-    items.append(DrawItem(state: state, node: context.node, drawing: drawing()))
-    boxes.append(pixels)
-    return items.count - 1
   }
 }
 

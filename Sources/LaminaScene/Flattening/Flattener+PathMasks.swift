@@ -7,17 +7,17 @@ extension Flattener {
     _ index: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) -> Bool {
     guard let mask = PathMask(index, context, nodes) else { return false }
-    if drawItem(through: mask, context) { return true }
-    let whole = boxes[context.start...].reduce(PixelRect.empty) { $0.union($1) }
+    if pending.drawItem(through: mask, context) { return true }
+    let whole = pending.bounds(from: context.start)
     let shown = whole.intersection(mask.pixels)
     if shown.isEmpty {
-      removeItems(from: context.start)
+      pending.removeAll(from: context.start)
       return true
     }
     let pass = try moveToPass(
       from: context.start, PassLabel("masked", node: context.node),
       region: whole.intersection(mask.pixels.grownToCells))
-    add(
+    pending.add(
       reader: .maskedSurface(
         MaskedSurfaceDrawing(pass: pass, path: mask.path, plane: mask.plane)),
       shown, context)
@@ -26,27 +26,29 @@ extension Flattener {
 
   /// Draws a pass through the items of a mask if they are one path, which is then removed; false for
   /// any other items.
-  mutating func draw(
+  mutating func drawPass(
     _ content: Int, throughItemsOf context: LayerContext, _ region: PixelRect
   ) -> Bool {
-    guard let state = onlyState(context).map({ plan.list.states[$0] }), state.transform.isAffine,
-      case .path(var path) = items[context.start].drawing
+    guard let state = pending.onlyState(context).map({ pending.states[$0] }),
+      state.transform.isAffine, case .path(var path) = pending.items[context.start].drawing
     else { return false }
     path.color.components.w *= state.opacity * (state.tint?.alpha ?? 1)
-    let shown = boxes[context.start].intersection(region)
-    removeItems(from: context.start)
-    limit(content, to: shown)
+    let shown = pending.boxes[context.start].intersection(region)
+    pending.removeAll(from: context.start)
+    passes.limit(content, to: shown)
     var inherited = context.inherited
     inherited.clip = inherited.clip.intersection(state.clip)
-    add(
+    pending.add(
       reader: .maskedSurface(
         MaskedSurfaceDrawing(pass: content, path: path, plane: state.transform)),
       shown, context, in: inherited)
     return true
   }
+}
 
+extension PendingItems {
   /// Draws the layer without a pass if it is one gradient or one colour; false for anything else.
-  private mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
+  fileprivate mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
     guard let state = onlyState(context) else { return false }
     let pixels = mask.pixels.intersection(boxes[context.start])
     switch items[context.start].drawing {
@@ -55,31 +57,25 @@ extension Flattener {
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let solid):
-      guard let clip = clip(solid.rect, plan.list.states[state]) else { return false }
+      guard let clip = clip(solid.rect, states[state]) else { return false }
       fill(
         mask.path, color: solid.color, plane: mask.plane, clip: clip, like: state,
         at: context.start)
     default: return false
     }
-    reused.markModified(from: context.start)
+    markModified(from: context.start)
     boxes[context.start] = pixels
-    if pixels.isEmpty { removeItems(from: context.start) }
+    if pixels.isEmpty { removeAll(from: context.start) }
     return true
   }
 
-  private mutating func removeItems(from start: Int) {
-    reused.markModified(from: start)
-    items.removeLast(items.count - start)
-    boxes.removeLast(boxes.count - start)
-  }
-
   /// The state of the only item since the layer's first, if that is whole and not blended.
-  private func onlyState(_ context: LayerContext) -> Int? {
+  fileprivate func onlyState(_ context: LayerContext) -> Int? {
     guard items.count == context.start + 1, context.part == nil,
       context.inherited.clipPlanes.isEmpty
     else { return nil }
     let index = items[context.start].state
-    let state = plan.list.states[index]
+    let state = states[index]
     return state.blend == .normal && state.part.isEmpty ? index : nil
   }
 
@@ -96,17 +92,15 @@ extension Flattener {
     _ path: PathDrawing, color: RGBA, plane: Homography, clip: PixelRect, like state: Int,
     at index: Int
   ) {
-    var drawn = plan.list.states[state]
+    var drawn = states[state]
     drawn.transform = plane
     drawn.clip = clip
     drawn.smoothEdges = []
-    plan.list.states.append(drawn)
-    fadeMarks.append(0)
     var path = path
     let alpha = path.color.alpha
     path.color = color
     path.color.components.w *= alpha
-    items[index].state = plan.list.states.count - 1
+    items[index].state = addState(drawn)
     items[index].drawing = .path(path)
   }
 }
@@ -115,27 +109,6 @@ extension DrawItem {
   /// Whether the layer itself draws it, not a sublayer.
   fileprivate func isOwn(_ context: LayerContext) -> Bool {
     state == context.state && node == context.node
-  }
-}
-
-/// A mask that is one path.
-private struct PathMask {
-  let path: PathDrawing
-  /// From the path's points to pixels of the output; without perspective.
-  let plane: Homography
-  /// The pixels that the path may cover.
-  let pixels: PixelRect
-
-  /// Nil for any other mask.
-  init?(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) {
-    plane =
-      (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized
-    guard nodes[mask].isShown, nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
-      plane.isAffine, plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored),
-      let extent = path.extent.flatMap({ [plane] in plane.unlimitedExtent(of: $0) })
-    else { return nil }
-    self.path = path
-    pixels = PixelRect(touching: extent).outset(by: 1)
   }
 }
 
@@ -149,29 +122,5 @@ extension PixelRect {
     let right = x + size.width + mask
     let bottom = y + size.height + mask
     return PixelRect(x: left, y: top, width: (right & ~mask) - left, height: (bottom & ~mask) - top)
-  }
-}
-
-extension RenderNode {
-  /// The path of a layer that draws nothing but one filled or stroked path; its opacity and tint are
-  /// in the alpha of the path's color.
-  fileprivate var plainPath: PathDrawing? {
-    guard case .shape(let shape) = content, (style.background?.alpha ?? 0) <= 0,
-      style.borderWidth <= 0, filters.isEmpty, backgroundFilters.isEmpty, shadow == nil,
-      particles == nil, transition == nil, blend == .normal, bitmapScale == nil,
-      !flags.contains(.masksToBounds), var path = shape.onlyPath
-    else { return nil }
-    path.color.components.w *= drawnOpacity * (tint?.alpha ?? 1)
-    return path
-  }
-
-  private var bitmapScale: Double? { flags.contains(.shouldRasterize) ? rasterizationScale : nil }
-}
-
-extension PathDrawing {
-  /// The bounding box of what is drawn; nil if the path is empty.
-  fileprivate var extent: CGRect? {
-    guard let stroke else { return path.controlBox }
-    return path.controlBox?.insetBy(dx: -stroke.reach, dy: -stroke.reach)
   }
 }

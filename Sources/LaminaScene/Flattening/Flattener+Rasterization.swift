@@ -10,7 +10,7 @@ extension Flattener {
     _ index: Int, nodes: Nodes, outer: InheritedState, wanted: Double
   ) throws(LimitExceeded) {
     let post = Compositing(nodes.at(index))
-    let extent = subtreeExtent(index, nodes)
+    let extent = nodes.extent(ofSubtree: index)
     guard var context = LayerContext(bitmap: index, nodes.at(index), extent, inherited: outer),
       let shown = context.pixels(of: extent, isSmooth: true)
     else { return }
@@ -21,24 +21,25 @@ extension Flattener {
       scale: [scale, outer.isMirrored ? -scale : scale],
       minification: nodes[index].bitmapMinification,
       magnification: nodes[index].bitmapMagnification, bias: nodes[index].bitmapBias)
-    context.start = items.count
-    try draw(index, nodes: nodes, into: placement, extent: extent, outer: outer)
-    guard items.count > context.start else { return }
-    bitmapDepth += 1
+    context.start = pending.count
+    try drawSubtree(index, nodes: nodes, into: placement, extent: extent, outer: outer)
+    guard pending.count > context.start else { return }
+    passes.bitmapDepth += 1
     let pass = try moveToPass(from: context.start, PassLabel("bitmap", node: index))
-    bitmapDepth -= 1
+    passes.bitmapDepth -= 1
     var drawing = SurfaceDrawing(pass: pass)
     drawing.bitmap = placement
     context.inherited.opacity = outer.opacity * post.opacity
     context.inherited.clip = outer.clip
-    let state = addState(context, opacity: context.inherited.opacity, tint: outer.tint)
-    plan.list.states[state].blend = post.blend
-    items.append(DrawItem(state: state, node: index, drawing: .surface(drawing)))
-    boxes.append(post.blend.affectsUncovered ? outer.clip : shown)
+    let state = pending.addState(context, opacity: context.inherited.opacity, tint: outer.tint)
+    pending.states[state].blend = post.blend
+    pending.append(
+      DrawItem(state: state, node: index, drawing: .surface(drawing)),
+      in: post.blend.affectsUncovered ? outer.clip : shown)
   }
 
   /// Draws the subtree on the bitmap's pixel grid.
-  private mutating func draw(
+  private mutating func drawSubtree(
     _ index: Int, nodes: Nodes, into placement: BitmapPlacement, extent: CGRect,
     outer: InheritedState
   ) throws(LimitExceeded) {
@@ -48,11 +49,10 @@ extension Flattener {
     var inner = InheritedState(plane: plane, clip: PixelRect(touching: pixels))
     inner.isMirrored = outer.isMirrored
     inner.depth = outer.depth
-    let enclosing = group
-    group = Group(start: items.count)
-    bitmapDepth += 1
-    try draw(index, nodes: nodes, outer: inner, post: .isolated)
-    bitmapDepth -= 1
+    let enclosing = beginGroup()
+    passes.bitmapDepth += 1
+    try drawLayer(index, nodes: nodes, outer: inner, post: .isolated)
+    passes.bitmapDepth -= 1
     group = enclosing
   }
 }
@@ -63,17 +63,20 @@ extension RenderNode {
   @inline(__always)
   func bitmapScale(in inherited: InheritedState) -> Double? {
     guard flags.contains(.shouldRasterize) else { return nil }
-    return bitmapScale(for: inherited.plane, isWhole: inherited.clipPlanes.isEmpty)
+    return inherited.bitmapScale(rasterizationScale)
   }
+}
 
-  private func bitmapScale(for plane: Homography, isWhole: Bool) -> Double? {
-    guard rasterizationScale > 0, rasterizationScale.isFinite else { return nil }
+extension InheritedState {
+  /// The scale of a bitmap in the plane; nil if it is invalid or that of the output grid.
+  fileprivate func bitmapScale(_ scale: Double) -> Double? {
+    guard scale > 0, scale.isFinite else { return nil }
     let isExact =
-      plane.isScaleTranslation && isWhole
-      && abs(plane.x.x - rasterizationScale) < 1e-9
-      && abs(abs(plane.y.y) - rasterizationScale) < 1e-9
+      plane.isScaleTranslation && clipPlanes.isEmpty
+      && abs(plane.x.x - scale) < 1e-9
+      && abs(abs(plane.y.y) - scale) < 1e-9
       && abs(plane.x.z - plane.x.z.rounded()) < 1e-6
       && abs(plane.y.z - plane.y.z.rounded()) < 1e-6
-    return isExact ? nil : rasterizationScale
+    return isExact ? nil : scale
   }
 }

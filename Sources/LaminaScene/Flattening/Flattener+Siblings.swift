@@ -1,16 +1,5 @@
 import CoreGraphics
 
-/// A sublayer to be depth-sorted, with its plane in the space shared by its siblings.
-struct Sibling: Sendable {
-  var node: Int
-  var matrix: Matrix4
-  var opacity: Float
-  var tint: RGBA?
-  var isMirrored: Bool
-  var depth: Int
-  var ancestorsUnchanged: Bool
-}
-
 extension Flattener {
   /// Draws the sublayers of a plain layer into its plane.
   mutating func drawSublayers(
@@ -22,18 +11,18 @@ extension Flattener {
   mutating func drawSiblings(
     in range: Range<Int>, under parent: Int?, _ nodes: Nodes, _ inherited: InheritedState
   ) throws(LimitExceeded) {
-    guard let first = firstSublayer(in: range, nodes) else { return }
+    guard let first = nodes.firstSublayer(in: range) else { return }
     let common = parent.flatMap { nodes[$0].sublayerMatrix }
     let parent = parent ?? -1
     let sublayers = first..<range.upperBound
     let wasInTreeOrder =
-      inherited.ancestorsUnchanged && previousFrame.spans[parent + 1].order == .treeOrder
+      inherited.ancestorsUnchanged && reuse.order(under: parent) == .treeOrder
     let isInTreeOrder =
       wasInTreeOrder
-      ? staysInTreeOrder(sublayers, under: parent, nodes)
-      : canDrawInTreeOrder(sublayers, nodes, common)
+      ? reuse.staysInTreeOrder(sublayers, under: parent, nodes)
+      : nodes.followTreeOrder(in: sublayers, common)
     if isInTreeOrder {
-      if inherited.isTracked { previousFrame.spans[parent + 1].order = .treeOrder }
+      if inherited.isTracked { reuse.setOrder(.treeOrder, under: parent) }
       let runs = wasInTreeOrder ? parent : nil
       try drawInTreeOrder(
         sublayers, nodes: nodes, common: common, inherited: inherited, runsUnder: runs)
@@ -42,29 +31,9 @@ extension Flattener {
       try collectSiblings(
         sublayers, nodes: nodes, common: common ?? .identity, inherited: inherited)
       let order = try drawDepthSorted(from: base, nodes, inherited)
-      if inherited.isTracked { previousFrame.spans[parent + 1].order = order }
-      siblings.removeLast(siblings.count - base)
+      if inherited.isTracked { reuse.setOrder(order, under: parent) }
+      siblings.removeAll(from: base)
     }
-  }
-
-  /// Skips the mask, which is the first node of its layer's subtree and not a sublayer.
-  func firstSublayer(in range: Range<Int>, _ nodes: Nodes) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound, nodes[index].role == .mask { index = nodes.next(index) }
-    return index < range.upperBound ? index : nil
-  }
-
-  /// Whether array order is drawing order and every sublayer lies in its superlayer's plane.
-  private func canDrawInTreeOrder(
-    _ range: Range<Int>, _ nodes: Nodes, _ common: Matrix4?
-  ) -> Bool {
-    if let common, !common.staysInPlane { return false }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard nodes[index].followsTreeOrder else { return false }
-      index = nodes.next(index)
-    }
-    return true
   }
 
   private mutating func drawInTreeOrder(
@@ -76,7 +45,7 @@ extension Flattener {
     var index = range.lowerBound
     while index < range.upperBound {
       if let parent {
-        index = reuseRun(from: index, to: range.upperBound, under: parent, nodes)
+        index = reuse.reuseRun(index..<range.upperBound, under: parent, nodes, in: &pending)
         if index >= range.upperBound { return }
       }
       child.plane = (Homography(plane: nodes[index].placement.matrix) * shared).normalized
@@ -85,7 +54,7 @@ extension Flattener {
         let matrix = nodes[index].placement.matrix * (common ?? .identity)
         child.depthAxis = inherited.plane.depthAxis(of: matrix)
       }
-      try draw(index, nodes, child)
+      try visit(index, nodes, child)
       index = nodes.next(index)
     }
   }
@@ -95,60 +64,42 @@ extension Flattener {
   private mutating func collectSiblings(
     _ range: Range<Int>, nodes: Nodes, common: Matrix4, inherited: InheritedState
   ) throws(LimitExceeded) {
-    try checkDepth(inherited.depth)
+    try limits.checkDepth(inherited.depth)
     var index = range.lowerBound
     while index < range.upperBound {
       defer { index = nodes.next(index) }
       let matrix = nodes[index].placement.matrix * common
       guard nodes[index].flags.contains(.preservesDepth) else {
-        siblings.append(
-          Sibling(
-            node: index, matrix: matrix, opacity: inherited.opacity, tint: inherited.tint,
-            isMirrored: inherited.isMirrored, depth: inherited.depth,
-            ancestorsUnchanged: inherited.ancestorsUnchanged))
+        siblings.append(Sibling(node: index, matrix: matrix, in: inherited))
         continue
       }
       guard nodes[index].isShown else { continue }
       var inner = inherited.entering(nodes.at(index))
       inner.opacity *= nodes[index].drawnOpacity
       inner.tint = inherited.tint.tinted(by: nodes[index].tint)
-      inner.ancestorsUnchanged = inherited.ancestorsUnchanged && changes.isUnchanged(index, nodes)
+      inner.ancestorsUnchanged = inherited.ancestorsUnchanged && reuse.isUnchanged(index, nodes)
       let below = index + 1..<nodes[index].end
-      guard let first = firstSublayer(in: below, nodes) else { continue }
+      guard let first = nodes.firstSublayer(in: below) else { continue }
       let own = nodes[index].sublayerMatrix.map { $0 * matrix } ?? matrix
       try collectSiblings(first..<below.upperBound, nodes: nodes, common: own, inherited: inner)
     }
   }
 
-  /// Draws a collected sibling without clip planes, reusing it if possible.
-  mutating func draw(
+  /// Draws a collected sibling without clip planes, or reuses its items.
+  mutating func drawOrReuse(
     _ sibling: Sibling, _ nodes: Nodes, _ inherited: InheritedState
   ) throws(LimitExceeded) {
-    if sibling.ancestorsUnchanged, reuse(sibling.node, nodes) { return }
-    try draw(sibling, clipPlanes: [], nodes, inherited)
+    if sibling.ancestorsUnchanged, reuse.reuse(sibling.node, nodes, in: &pending) { return }
+    try drawSibling(sibling, clipPlanes: [], nodes, inherited)
   }
 
   /// Draws a collected sibling, clipped to half-planes of pixels.
-  mutating func draw(
+  mutating func drawSibling(
     _ sibling: Sibling, clipPlanes: [HalfPlane], _ nodes: Nodes, _ inherited: InheritedState
   ) throws(LimitExceeded) {
-    var child = inherited
-    child.plane = (Homography(plane: sibling.matrix) * inherited.plane).normalized
-    child.depthAxis =
-      nodes[sibling.node].keepsParticleDepth ? inherited.plane.depthAxis(of: sibling.matrix) : .zero
-    child.opacity = sibling.opacity
-    child.tint = sibling.tint
-    child.isMirrored = sibling.isMirrored
-    child.depth = sibling.depth
-    child.ancestorsUnchanged = inherited.isTracked && sibling.ancestorsUnchanged
+    var child = sibling.inherited(nodes.at(sibling.node), from: inherited)
     if !clipPlanes.isEmpty { child.clipPlanes += clipPlanes }
-    try draw(sibling.node, nodes, child)
-  }
-
-  func checkDepth(_ depth: Int) throws(LimitExceeded) {
-    if depth > allowedDepth {
-      throw LimitExceeded(.layerDepth, found: depth, allowed: allowedDepth)
-    }
+    try visit(sibling.node, nodes, child)
   }
 }
 

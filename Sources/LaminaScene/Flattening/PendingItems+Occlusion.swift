@@ -1,33 +1,13 @@
 import CoreGraphics
 
-extension Flattener {
-  /// Removes the items from `start` on that a later opaque rectangle fully occludes.
-  mutating func removeHidden(from start: Int) {
-    guard items.count - start > 1 else { return }
-    occluders.removeAll()
-    var firstVisible = items.count
-    for index in (start..<items.count).reversed() {
-      let box = boxes[index]
-      if occluders.hides(box) { continue }
-      firstVisible -= 1
-      if firstVisible != index {
-        items.swapAt(firstVisible, index)
-        boxes[firstVisible] = box
-      }
-      if let occluder = occluder(of: firstVisible) { occluders.insert(occluder) }
-    }
-    guard firstVisible > start else { return }
-    items.removeSubrange(start..<firstVisible)
-    boxes.removeSubrange(start..<firstVisible)
-  }
-
+extension PendingItems {
   /// The color of an item that fills a whole region opaquely; otherwise nil.
   func coveringColor(of index: Int, _ region: PixelRect) -> RGBA? {
     guard case .solid(let solid) = items[index].drawing, let occluder = occluder(of: index),
       occluder.contains(region)
     else { return nil }
     var shown = solid.color
-    if let tint = plan.list.states[items[index].state].tint {
+    if let tint = states[items[index].state].tint {
       shown.components *= tint.components
     }
     return shown
@@ -35,9 +15,9 @@ extension Flattener {
 
   /// The pixels that an item occludes; nil if there are none.
   func occluder(of index: Int) -> PixelRect? {
-    let item = items[index]
-    guard let box = item.drawing.opaqueBox else { return nil }
-    return plan.list.states[item.state].opaquePixels(of: box.rect, box.corners)
+    // Not by a copy of the item, which counts a reference to its image.
+    guard let box = items[index].drawing.opaqueBox else { return nil }
+    return states[items[index].state].opaquePixels(of: box.rect, box.corners)
   }
 }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension Flattener {
+extension PendingItems {
   /// Draws the live particles of an emitter layer as one item above its other content (CA-L12).
   mutating func drawParticles(_ context: inout LayerContext, _ node: Node) {
     guard let field = node.pointee.particles, !field.particles.isEmpty else { return }
@@ -12,9 +12,9 @@ extension Flattener {
       return
     }
     // With depth, particles leave the layer's plane and may be anywhere in the clip.
-    items.append(
-      DrawItem(state: state(of: &context), node: context.node, drawing: .particles(drawing)))
-    boxes.append(context.inherited.clip)
+    append(
+      DrawItem(state: state(of: &context), node: context.node, drawing: .particles(drawing)),
+      in: context.inherited.clip)
   }
 }
 

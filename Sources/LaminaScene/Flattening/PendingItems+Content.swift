@@ -1,9 +1,15 @@
 import CoreGraphics
 
-extension Flattener {
+extension PendingItems {
   /// Draws the content between the background and the sublayers.
   mutating func drawContent(_ context: inout LayerContext, _ node: Node) {
-    drawContent(node.pointee.content, &context)
+    // Images, which are frequent, are read where they are: a copy of the content counts a reference
+    // that the threads of all drawings of an image contend for.
+    if case .image(let content) = node.pointee.content {
+      drawImage(content, fraction: 1, &context)
+    } else {
+      drawContent(node.pointee.content, &context)
+    }
   }
 
   private mutating func drawContent(_ content: RenderContent, _ context: inout LayerContext) {
@@ -25,10 +31,12 @@ extension Flattener {
   ) {
     let destination = content.destination(
       in: context.rect, isMirrored: context.inherited.isMirrored)
-    var content = content
-    if fraction < 1 { content.multiply.components.w *= fraction }
+    var multiply = content.multiply
+    if fraction < 1 { multiply.components.w *= fraction }
+    if multiply.alpha <= 0 { return }
     guard content.isNineSlice else {
-      return drawCell(content, x: (0, 1), y: (0, 1), cell: destination, context: &context)
+      return drawCell(
+        content, multiply, x: (0, 1), y: (0, 1), cell: destination, context: &context)
     }
     let slices = content.slices(filling: destination.size)
     for row in 0..<3 {
@@ -40,20 +48,21 @@ extension Flattener {
           y: destination.origin.y + down.destination.0,
           width: across.destination.1 - across.destination.0,
           height: down.destination.1 - down.destination.0)
-        drawCell(content, x: across.source, y: down.source, cell: cell, context: &context)
+        drawCell(
+          content, multiply, x: across.source, y: down.source, cell: cell, context: &context)
       }
     }
   }
 
   private mutating func drawCell(
-    _ content: ImageContent, x: (CGFloat, CGFloat), y: (CGFloat, CGFloat), cell: CGRect,
-    context: inout LayerContext
+    _ content: ImageContent, _ multiply: RGBA, x: (CGFloat, CGFloat), y: (CGFloat, CGFloat),
+    cell: CGRect, context: inout LayerContext
   ) {
-    guard cell.size.width > 0, cell.size.height > 0, content.multiply.alpha > 0 else { return }
+    guard cell.size.width > 0, cell.size.height > 0 else { return }
     let source = content.source(x, y, isMirrored: context.inherited.isMirrored)
-    let drawing = ImageDrawing(
-      image: content.image, rect: cell, source: source, content: content)
-    add(.image(drawing), in: cell, isSmooth: false, &context)
+    add(
+      .image(ImageDrawing(rect: cell, source: source, content: content, multiply: multiply)),
+      in: cell, isSmooth: false, &context)
   }
 
   /// `lerp(from, to, fraction)` (CA-B14): if both images are opaque and fill the same rectangle,

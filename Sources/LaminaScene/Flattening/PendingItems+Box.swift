@@ -1,6 +1,6 @@
 import CoreGraphics
 
-extension Flattener {
+extension PendingItems {
   /// Draws the background color (CA-R19); returns its item index when the border can be merged into
   /// it.
   mutating func drawBackground(_ context: inout LayerContext, _ node: Node) -> Int? {
