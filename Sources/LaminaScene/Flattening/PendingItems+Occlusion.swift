@@ -15,8 +15,9 @@ extension PendingItems {
 
   /// The pixels that an item occludes; nil if there are none.
   func occluder(of index: Int) -> PixelRect? {
-    // Not by a copy of the item, which counts a reference to its image.
-    guard let box = items[index].drawing.opaqueBox else { return nil }
+    // Where the item is: a copy counts a reference to its image.
+    guard let box = items.withUnsafeBufferPointer({ $0[index].drawing.opaqueBox })
+    else { return nil }
     return states[items[index].state].opaquePixels(of: box.rect, box.corners)
   }
 }
