@@ -92,6 +92,48 @@ struct TransitionTests {
     #expect(frames[0].bytes == frames[1].bytes)
   }
 
+  /// Ways to composite a layer as a group.
+  static let groups: [(name: String, change: @Sendable (inout RenderNode) -> Void)] = [
+    ("faded", { $0.opacity = 0.5 }),
+    ("filtered", { $0.filters = [.colorInvert] }),
+    (
+      "shadowed",
+      {
+        $0.shadow = ShadowStyle()
+        $0.shadow?.opacity = 1
+      }
+    ),
+    (
+      "clipped",
+      {
+        $0.flags.insert(.masksToBounds)
+        $0.style.corners = Corners(radius: 4)
+      }
+    ),
+  ]
+
+  @Test(
+    "a backdrop filter in a group of the old content sees that group alone", arguments: names,
+    groups.indices)
+  func nestedBackdrop(_ name: String, _ group: Int) throws {
+    let frames = try [[], [Filter.colorInvert]].map { filters in
+      var tree = RenderTree(size: Stage.size, scale: 1)
+      tree.nodes = Stage.old
+      for index in 0...1 { tree.nodes[index].style.background = nil }
+      tree.nodes[1].end = 3
+      Self.groups[group].change(&tree.nodes[1])
+      tree.nodes[2].parent = 1
+      tree.nodes[2].backgroundFilters = filters
+      return try Self.render(
+        Stage.tree {
+          $0.transition = TransitionState(
+            kind: .named(name), subtype: nil, progress: 0.5,
+            old: TransitionSnapshot(tree, node: 0))
+        })
+    }
+    #expect(Self.difference(frames[0], frames[1]) <= 1)
+  }
+
   @Test("CA-X3: a fade adds both contents, weighted by progress")
   func fade() throws {
     let output = try Self.render("fade", at: 0.25)

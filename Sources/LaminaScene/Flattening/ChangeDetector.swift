@@ -52,7 +52,7 @@ struct ChangeDetector: Sendable {
     else { return }
     outcome.isRecording = true
     guard previous.isValid,
-      !dirtyNodes.contains(where: { !nodes[$0].backgroundFilters.isEmpty })
+      !dirtyNodes.contains(where: { nodes[$0].needsBackdrop })
     else { return }
     outcome.isReusing = true
     dirtyNodes.append(contentsOf: previous.unreusableNodes)
@@ -96,7 +96,7 @@ extension Nodes {
     for index in 0..<count {
       let end = self[index].end
       precondition(end > index && end <= count, "node \(index) ends at \(end)")
-      if !self[index].backgroundFilters.isEmpty { filtersBackdrops = true }
+      if self[index].needsBackdrop { filtersBackdrops = true }
     }
     return filtersBackdrops
   }

@@ -6,6 +6,8 @@ package final class TransitionSnapshot: Sendable, Equatable {
   package let nodes: [RenderNode]
   /// The depth of nested transitions.
   package let depth: Int
+  /// Whether any of its layers filters its backdrop.
+  package let filtersBackdrops: Bool
 
   /// Maximum depth of nested transitions; beyond it, an interrupted transition starts from the new
   /// state.
@@ -16,6 +18,7 @@ package final class TransitionSnapshot: Sendable, Equatable {
     guard tree.nodes.indices.contains(node) else {
       nodes = []
       depth = 1
+      filtersBackdrops = false
       return
     }
     var nodes = Array(tree.nodes[node..<min(tree.nodes[node].end, tree.nodes.count)])
@@ -30,11 +33,23 @@ package final class TransitionSnapshot: Sendable, Equatable {
     if !nodes.isEmpty { nodes[0].parent = -1 }
     self.nodes = nodes
     self.depth = depth + 1
+    filtersBackdrops = nodes.contains { $0.needsBackdrop }
   }
 
-  package init() { (nodes, depth) = ([], 1) }
+  package init() {
+    nodes = []
+    depth = 1
+    filtersBackdrops = false
+  }
 
   package static func == (a: TransitionSnapshot, b: TransitionSnapshot) -> Bool {
     a === b || a.nodes == b.nodes
+  }
+}
+
+extension RenderNode {
+  /// Whether it filters its backdrop, or the old state of its transition has a layer that does.
+  var needsBackdrop: Bool {
+    !backgroundFilters.isEmpty || transition?.old.filtersBackdrops ?? false
   }
 }
