@@ -97,18 +97,4 @@ struct RotatedProgramTests {
     #expect(ProgramID.box.rotated.rotated == ProgramID.box.rotated)
     #expect(ProgramID.rectSolid.rotated == .rectSolid)
   }
-
-  @Test("an opaque smooth rectangle is one quad on a GPU, and cut for software")
-  func whole() {
-    var scene = Scene(400, 300)
-    let rect = CGRect(x: 40, y: 50, width: 300, height: 200)
-    scene.add(.solid(rect, .red), .turn(0.3, around: 200, 150)) { $0.smoothEdges = .all }
-    let plan = scene.finished(clear: .white)
-    func count(_ profile: DriverProfile) -> Int {
-      FrameEncoder(CompositorOptions(), profile).encode(plan, scene.all).passes[0].batches
-        .reduce(0) { $0 + $1.count }
-    }
-    #expect(count(.hardware) == 1)
-    #expect(count(.software) > 1)
-  }
 }

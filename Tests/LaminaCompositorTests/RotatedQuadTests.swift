@@ -104,16 +104,20 @@ struct RotatedQuadTests {
     }
   }
 
-  @Test("occluded pixels are not drawn, and only the rim blends")
+  @Test("software draws no occluded pixels and blends the rim alone; a GPU draws one quad")
   func primitives() throws {
-    let encoder = FrameEncoder(CompositorOptions())
     var scene = Scene(300, 240)
     scene.add(.solid(CGRect(x: 140, y: 110, width: 20, height: 20), .blue))
     scene.add(.box(BoxDrawing(rect: Self.rect, corners: Corners(), fill: .red)), Self.transforms[1])
     {
       $0.smoothEdges = .all
     }
-    let batches = encoder.encode(scene.finished(clear: .clear), scene.all).passes[0].batches
+    func batches(_ profile: DriverProfile) -> [DrawBatch] {
+      FrameEncoder(CompositorOptions(), profile)
+        .encode(scene.finished(clear: .clear), scene.all).passes[0].batches
+    }
+    #expect(batches(.hardware).map(\.count) == [1, 1])
+    let batches = batches(.software)
     #expect(batches.map(\.key.program) == [.rectSolid, .smooth])
     #expect(batches.map(\.key.blend) == [nil, .over])
     #expect(batches.map(\.count) == [1, 4])

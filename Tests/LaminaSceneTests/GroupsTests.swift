@@ -226,6 +226,29 @@ struct GroupsTests {
         """)
   }
 
+  @Test("CA-R14: the shadow of a layer is no backdrop of its sublayers' filters")
+  func backdropWithShadow() throws {
+    let tree = RenderTree(100, 100) { root in
+      root.add(
+        SceneLayer("group", 10, 10, 60, 60) { group in
+          group.node.shadow = ShadowStyle()
+          group.node.shadow?.opacity = 1
+          group.add(SceneLayer("a", 0, 0, 50, 50, fill: .green))
+          group.add(
+            SceneLayer("glass", 20, 20, 30, 30) { glass in
+              glass.node.backgroundFilters = [.boxBlur(radius: 3)]
+            })
+        })
+    }
+    var flattener = Flattener()
+    let plan = try flattener.plan(tree)
+    let output = try #require(plan.graph.passes.last)
+    let shadows = plan.list.items.indices.filter {
+      if case .shadow = plan.list.items[$0].drawing { true } else { false }
+    }
+    #expect(shadows == [output.items.lowerBound])
+  }
+
   @Test("CA-R14: a backdrop filter in a faded group reads only the group")
   func backdropInGroup() throws {
     let tree = RenderTree(100, 100) { root in

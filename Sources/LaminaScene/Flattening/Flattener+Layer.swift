@@ -58,6 +58,14 @@ extension Flattener {
     context.inherited.clip = context.inherited.clip.outset(by: reach)
   }
 
+  /// Begins the layer's group behind its shadow: that lies outside of the group, and `finishShadow`
+  /// needs it where it is.
+  private mutating func excludeFromBackdrop(_ shadow: ShadowSlot?, _ index: Int, _ nodes: Nodes) {
+    guard let shadow, reuse.mode.filtersBackdrops, nodes.hasBackdropFilter(below: index)
+    else { return }
+    group.start = shadow.item + 1
+  }
+
   /// Draws shadow, box, content, sublayers and border.
   mutating func drawParts(
     _ context: inout LayerContext, _ nodes: Nodes
@@ -65,6 +73,7 @@ extension Flattener {
     let isClipped = nodes[context.node].flags.contains(.masksToBounds)
     let visible = context.inherited.clip
     let shadow = isClipped ? nil : pending.drawShadow(&context, nodes.at(context.node))
+    excludeFromBackdrop(shadow, context.node, nodes)
     let box = pending.drawBackground(&context, nodes.at(context.node))
     pending.drawContent(&context, nodes.at(context.node))
     if nodes[context.node].end > context.node + 1 {
