@@ -8,7 +8,7 @@ final class FuzzProgram {
   /// A kind of operation.
   enum Step: CaseIterable {
     case add, set, get, animate, time, show, move, query, shape, outline, draw, decode
-    case transact
+    case transact, filter
   }
 
   private let steps: [Step]
@@ -60,6 +60,19 @@ final class FuzzProgram {
     case .query: query(at: layer)
     case .shape: shape(layer)
     case .transact: transact(begins: open == 0 || open < 4 && bytes.flag())
+    case .filter: filter(layer)
+    }
+  }
+
+  /// Filters a layer or its backdrop, or makes it a group in another way: what is drawn into passes
+  /// while superlayers are drawn.
+  private func filter(_ layer: CALayer) {
+    let filters = CIFilter(name: "CIColorInvert").map { [$0] }
+    switch bytes.byte() % 5 {
+    case 0, 1: layer.backgroundFilters = filters
+    case 2: layer.filters = filters
+    case 3: layer.shadowOpacity = 1
+    default: layer.opacity = 0.5
     }
   }
 

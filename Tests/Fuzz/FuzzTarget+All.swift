@@ -41,6 +41,7 @@ extension FuzzTarget {
     FuzzTarget("keypaths", steps: [.add, .set, .get, .show]),
     FuzzTarget("timing", steps: [.add, .animate, .time, .show]),
     FuzzTarget("tree", steps: [.add, .move, .query, .set, .show, .transact]),
+    FuzzTarget("groups", steps: [.add, .filter, .animate, .set, .show]),
     FuzzTarget("strokes", steps: [.add, .shape, .set, .show]),
     FuzzTarget("paths", steps: [.outline]),
     FuzzTarget("contexts", steps: [.draw]),

@@ -1,0 +1,38 @@
+import CoreGraphics
+
+extension PendingItems {
+  /// Clips each item separately, if every item is either an image or inside the unclipped region.
+  mutating func clipIndividually(_ context: LayerContext, to box: BoxClip) -> Bool {
+    let safe = UnclippedRegion(box, context)
+    let drawn = context.start..<items.count
+    let canClip = drawn.allSatisfy { index in
+      safe.contains(boxes[index]) || items[index].isOwn(context, within: box)
+        || items[index].isOwnImage(context)
+    }
+    guard canClip else { return false }
+    for index in drawn where items[index].isOwnImage(context) && !safe.contains(boxes[index]) {
+      if items[index].isOwn(context, within: box) { continue }
+      guard case .image(var image) = items[index].drawing else { continue }
+      markModified(from: index)
+      image.clip = box
+      items[index].drawing = .image(image)
+    }
+    return true
+  }
+
+  /// Expands the layer's own boxes before a pass is clipped to the same outline; otherwise two
+  /// coverages would multiply at the edge.
+  mutating func expandBoxes(_ context: LayerContext) {
+    for index in context.start..<items.count where items[index].state == context.state {
+      if let expanded = items[index].drawing.expanded { items[index].drawing = expanded }
+    }
+  }
+}
+
+extension DrawItem {
+  fileprivate func isOwnImage(_ context: LayerContext) -> Bool {
+    guard state == context.state, node == context.node, case .image(let image) = drawing
+    else { return false }
+    return image.clip == nil
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+extension PendingItems {
+  /// Draws the layer without a pass if it is one gradient or one colour; false for anything else.
+  mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
+    guard let state = onlyState(context) else { return false }
+    let pixels = mask.pixels.intersection(boxes[context.start])
+    switch items[context.start].drawing {
+    case .gradient(let gradient)
+    where !gradient.box.corners.isContinuous && items[context.start].isOwn(context):
+      items[context.start].drawing = .maskedGradient(
+        MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
+    case .solid(let solid):
+      guard let clip = clip(solid.rect, states[state]) else { return false }
+      fill(
+        mask.path, color: solid.color, plane: mask.plane, clip: clip, like: state,
+        at: context.start)
+    default: return false
+    }
+    markModified(from: context.start)
+    boxes[context.start] = pixels
+    if pixels.isEmpty { removeAll(from: context.start) }
+    return true
+  }
+
+  /// The state of the only item since the layer's first, if that is whole and not blended.
+  func onlyState(_ context: LayerContext) -> Int? {
+    guard items.count == context.start + 1, context.part == nil,
+      context.inherited.clipPlanes.isEmpty
+    else { return nil }
+    let index = items[context.start].state
+    let state = states[index]
+    return state.blend == .normal && state.part.isEmpty ? index : nil
+  }
+
+  /// The pixels of a rectangle with hard edges; nil when pixels cannot express them.
+  private func clip(_ rect: CGRect, _ state: SharedState) -> PixelRect? {
+    guard state.transform.isAxisAligned, let extent = state.transform.extent(of: rect),
+      state.smoothEdges.isEmpty || extent.isWhole
+    else { return nil }
+    return state.clip.intersection(PixelRect(centersIn: extent))
+  }
+
+  /// Replaces an item by a path in one colour.
+  private mutating func fill(
+    _ path: PathDrawing, color: RGBA, plane: Homography, clip: PixelRect, like state: Int,
+    at index: Int
+  ) {
+    var drawn = states[state]
+    drawn.transform = plane
+    drawn.clip = clip
+    drawn.smoothEdges = []
+    var path = path
+    let alpha = path.color.alpha
+    path.color = color
+    path.color.components.w *= alpha
+    items[index].state = addState(drawn)
+    items[index].drawing = .path(path)
+  }
+}
+
+extension DrawItem {
+  /// Whether the layer itself draws it, not a sublayer.
+  fileprivate func isOwn(_ context: LayerContext) -> Bool {
+    state == context.state && node == context.node
+  }
+}
