@@ -168,9 +168,7 @@ package final class Compositor {
   private func encode(
     _ plan: FramePlan, _ time: TimeAllowance
   ) throws(CompositorError) -> InFlightFrame {
-    encoder.budget.renew()
-    encoder.budget.time = time
-    encoder.budget.time.start()
+    encoder.allowFrame(time)
     try drawing { () throws(GLError) in try context.makeCurrent() }
     try recover()
     let watch = Stopwatch(measures: measuresTime)
@@ -203,8 +201,7 @@ package final class Compositor {
       if isWhole, !frames.isEmpty { output = (output + 1) % outputs(of: plan.size) }
     }
     (frame.output, frame.usesReadbackBuffer) = (output, readback > 0 && !frame.encoded.isEmpty)
-    encoder.budget.time.stop()
-    frame.time = encoder.budget.time
+    frame.time = encoder.pause()
     if measuresTime { frame.statistics.drawing = watch.elapsed }
     return frame
   }
@@ -291,8 +288,7 @@ package final class Compositor {
       }
       return nil
     }
-    encoder.budget.time = frame.time
-    encoder.budget.time.start()
+    encoder.resume(frame.time)
     executor.time = (encoder.budget.deadline, encoder.budget.allowance(.frameTime))
     for tile in tiles {
       let watch = Stopwatch(measures: measuresTime)

@@ -32,9 +32,24 @@ final class FrameEncoder {
   var cache: SurfaceCache { surfaces.cache }
 
   /// The work that the frame may still cause.
-  var budget: Budget {
-    get { builder.budget }
-    set { builder.budget = newValue }
+  var budget: Budget { builder.budget }
+
+  /// Allows the work of another frame, and starts the clock of its time.
+  func allowFrame(_ time: TimeAllowance) {
+    builder.budget.renew()
+    resume(time)
+  }
+
+  /// Starts the clock of the time that is left.
+  func resume(_ time: TimeAllowance) {
+    builder.budget.time = time
+    builder.budget.time.start()
+  }
+
+  /// Stops the clock; returns the time that is left.
+  func pause() -> TimeAllowance {
+    builder.budget.time.stop()
+    return builder.budget.time
   }
 
   /// The limit that the last encoded frame exceeds; such a frame cannot be drawn.

@@ -3,37 +3,45 @@ import CoreGraphics
 extension FramePlan {
   /// Removes passes that no visible item reads, together with their items.
   mutating func dropUnreadPasses() {
-    let passes = graph.passes
-    guard passes.count > 1 else { return }
-    var isRead = Array(repeating: false, count: passes.count)
-    isRead[passes.count - 1] = true
-    for index in passes.indices.reversed() where isRead[index] {
-      for read in passes[index].reads { isRead[read] = true }
+    guard graph.passes.count > 1 else { return }
+    var isRead = Array(repeating: false, count: graph.passes.count)
+    isRead[graph.passes.count - 1] = true
+    for index in graph.passes.indices.reversed() where isRead[index] {
+      for read in graph.passes[index].reads { isRead[read] = true }
     }
     guard isRead.contains(false) else { return }
     removePasses(isRead)
   }
 
+  /// Moves what is kept forwards, in the memory that it is in: this happens in every frame of a scene
+  /// with a mask that became the coverage of a path.
   private mutating func removePasses(_ isKept: [Bool]) {
     var newIndex = Array(repeating: 0, count: isKept.count)
-    var passes: [Pass] = []
-    var items: [DrawItem] = []
-    var bounds: [PixelRect] = []
-    for (index, pass) in graph.passes.enumerated() where isKept[index] {
-      var pass = pass
-      newIndex[index] = passes.count
-      let base = items.count
-      bounds += list.bounds[pass.items]
-      for var item in list.items[pass.items] {
-        item.drawing = item.drawing.renumbered(newIndex)
-        items.append(item)
+    var (passCount, itemCount) = (0, 0)
+    for index in graph.passes.indices where isKept[index] {
+      let items = graph.passes[index].items
+      for item in items { moveItem(from: item, to: itemCount + item - items.lowerBound, newIndex) }
+      newIndex[index] = passCount
+      graph.passes.swapAt(passCount, index)
+      graph.passes[passCount].items = itemCount..<itemCount + items.count
+      for read in graph.passes[passCount].reads.indices {
+        graph.passes[passCount].reads[read] = newIndex[graph.passes[passCount].reads[read]]
       }
-      pass.items = base..<items.count
-      pass.reads = pass.reads.map { newIndex[$0] }
-      passes.append(pass)
+      passCount += 1
+      itemCount += items.count
     }
-    graph.passes = passes
-    list.items = items
-    list.bounds = bounds
+    graph.passes.removeLast(graph.passes.count - passCount)
+    list.items.removeLast(list.items.count - itemCount)
+    list.bounds.removeLast(list.bounds.count - itemCount)
+  }
+
+  /// Moves an item forwards, and renumbers the passes that it reads.
+  private mutating func moveItem(from index: Int, to target: Int, _ newIndex: [Int]) {
+    if target != index {
+      list.items.swapAt(target, index)
+      list.bounds[target] = list.bounds[index]
+    }
+    guard !list.items[target].drawing.inputs.isEmpty else { return }
+    list.items[target].drawing = list.items[target].drawing.renumbered(newIndex)
   }
 }
