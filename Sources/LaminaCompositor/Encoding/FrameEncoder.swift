@@ -228,8 +228,8 @@ final class FrameEncoder {
     pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
-      guard let (drawing, plane) = plan.list.outline(ofItem: index),
-        needed.isNeeded(item: index),
+      guard needed.isNeeded(item: index),
+        let (drawing, plane) = plan.list.outline(ofItem: index),
         var state = plan.list.items[index].state(in: plan.list.states, limit: limit),
         let blend = GLBlend(state.blend)
       else { continue }

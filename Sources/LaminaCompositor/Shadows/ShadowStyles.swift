@@ -22,9 +22,8 @@ struct ShadowStyles {
   static func areFew(_ list: DisplayList) -> Bool {
     var styles: Set<Style> = []
     var last: Style?
-    // By index: iterating copies each item, and counts a reference to its image.
     for index in list.items.indices {
-      guard let style = style(list.items[index], list.states), style != last else { continue }
+      guard let style = style(list, index), style != last else { continue }
       styles.insert(style)
       if styles.count > most { return false }
       last = style
@@ -32,11 +31,11 @@ struct ShadowStyles {
     return true
   }
 
-  private static func style(_ item: DrawItem, _ states: [SharedState]) -> Style? {
-    guard case .shadow(let shadow) = item.drawing, case .box(let box) = shadow.silhouette,
-      states.indices.contains(item.state)
+  private static func style(_ list: DisplayList, _ index: Int) -> Style? {
+    guard let shadow = list.shadow(ofItem: index), case .box(let box) = shadow.silhouette,
+      list.states.indices.contains(list.items[index].state)
     else { return nil }
-    let state = states[item.state]
+    let state = list.states[list.items[index].state]
     return Style(
       color: shadow.color, tint: state.tint, opacity: [shadow.opacity, state.opacity],
       radii: [box.corners.radius, shadow.radius],

@@ -8,6 +8,10 @@ extension DisplayList {
   package func mayOcclude(item index: Int) -> Bool { items[index].drawing.mayOcclude }
   package func quads(ofItem index: Int) -> QuadAlignment { items[index].drawing.quads }
 
+  package func shadow(ofItem index: Int) -> ShadowDrawing? {
+    if case .shadow(let shadow) = items[index].drawing { shadow } else { nil }
+  }
+
   package func outline(ofItem index: Int) -> (PathDrawing, Homography?)? {
     items[index].drawing.outline
   }
