@@ -63,8 +63,10 @@ struct ChangeDetectorTests {
     #expect(reused.runs.map(\.end) == [3, 6] && reused.modificationCount == 1)
     reused.markModified(from: 2)
     #expect(reused.runs.map(\.end) == [2])
-    var visible: [Int] = []
-    reused.forEachVisible([4, -1], [0, 0, 0, 0, 0, 8, 9]) { visible += [$0, $1] }
-    #expect(visible == [4, 8])
+    var alike: [Int] = []
+    reused.forEachAlike([true, false], [false, false, false, false, false, true, true]) {
+      alike += [$0, $1]
+    }
+    #expect(alike == [0, 5])
   }
 }

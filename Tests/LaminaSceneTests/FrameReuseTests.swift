@@ -15,7 +15,7 @@ struct FrameReuseTests {
   private var tree = Self.tree
   private var versions = NodeVersions()
   private var pending = PendingItems()
-  private var plan = PlanReuse()
+  private var plan = FramePlan(size: PixelSize(100, 100))
 
   init() {
     versions.restart(count: tree.nodes.count, version: tree.version)
@@ -49,9 +49,8 @@ struct FrameReuseTests {
   /// Records the items drawn so far.
   private mutating func recordOutput() {
     var culler = OcclusionCuller()
-    var list = DisplayList()
     culler.markHidden(pending, previous: reuse.previousFrame.occluders)
-    culler.copyVisible(pending, to: &list)
+    plan.reuse.number += 1
     reuse.record(&pending, &culler, in: &plan)
   }
 
@@ -111,14 +110,15 @@ struct FrameReuseTests {
   mutating func recording() {
     start(changing: [])
     record()
-    let previous = plan.number
+    let previous = plan.reuse.number
     start(changing: [2])
-    plan.removeAll()
+    plan.removePasses()
+    plan.reuse.number = previous
     _ = withNodes { $0.reuseRun(1..<11, under: 0, $2, in: &$1) }
     draw(2)
     _ = withNodes { $0.reuseRun(3..<11, under: 0, $2, in: &$1) }
     recordOutput()
-    #expect(plan.previous == previous && plan.number != previous)
-    #expect(plan.runs.map(\.start) == [0, 2] && plan.runs.map(\.count) == [1, 8])
+    #expect(plan.reuse.previous == previous && plan.reuse.number != previous)
+    #expect(plan.reuse.runs.map(\.start) == [0, 2] && plan.reuse.runs.map(\.count) == [1, 8])
   }
 }

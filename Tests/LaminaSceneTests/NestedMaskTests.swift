@@ -56,6 +56,18 @@ struct NestedMaskTests {
     #expect(try plan(mask.layer) == direct)
   }
 
+  @Test("CA-R11: a box with antialiased edges clips a surface where it cuts one, and nothing else")
+  func smooth() throws {
+    var mask = Mask()
+    mask.box.node.flags.insert(.allowsEdgeAntialiasing)
+    mask.box.node.placement.position.x += 0.25
+    let cut = try plan(mask.layer)
+    #expect(cut.contains("pass 0 clip (") && cut.contains("smooth all") && !cut.contains("pass 2"))
+    mask.box.node.placement.bounds.size = CGSize(width: 200, height: 200)
+    mask.box.node.placement.position = CGPoint(x: 20, y: 20)
+    #expect(try !plan(mask.layer).contains("pass 1"))
+  }
+
   @Test("CA-R11: layers around the box clip it")
   func clipped() throws {
     var mask = Mask()

@@ -40,17 +40,29 @@ struct OcclusionCullerTests {
     #expect(pending.count == 5)
   }
 
-  @Test("marking hides the same items, and visible ones are copied and numbered")
+  @Test("marking hides the same items, which are copied without bounds")
   func marking() {
     var culler = OcclusionCuller()
     culler.markHidden(Self.covered, previous: [])
-    #expect((0..<5).map(culler.isVisible) == [false, true, false, true, true])
+    #expect(culler.isHidden == [true, false, true, false, false])
     #expect(culler.firstVisible == 1)
     culler.hide(1)
     var list = DisplayList()
-    culler.copyVisible(Self.covered, to: &list)
-    #expect(list.bounds.map(\.x) == [0, 10] && list.items.count == 2)
-    #expect(culler.outputIndices == [-1, -1, -1, 0, 1])
+    culler.copyItems(of: Self.covered, to: &list)
+    #expect(list.bounds.map(\.size.width) == [0, 0, 0, 30, 10] && list.items.count == 5)
+    #expect((0..<5).map(list.isHidden) == [true, true, true, false, false])
+  }
+
+  @Test("items are marked again when an occluder moved, and those that this changes are named")
+  func updating() {
+    var culler = OcclusionCuller()
+    culler.markHidden(Self.covered, previous: [])
+    var boxes = Self.covered.boxes
+    boxes[3].x = 30
+    culler.itemOccluders[3].x = 30
+    var changed: [Int] = []
+    culler.updateHidden(boxes) { changed.append($0) }
+    #expect(changed == [2, 1, 0] && culler.isHidden == [false, true, false, false, false])
   }
 
   @Test("reused items have the occluders of the previous frame")
@@ -66,9 +78,9 @@ struct OcclusionCullerTests {
     _ = pending.append(span, of: previous)
     var culler = OcclusionCuller()
     culler.markHidden(pending, previous: [.empty, .empty])
-    #expect(culler.outputIndices == [0, 0, 0])
+    #expect(culler.isHidden == [false, false, false])
     culler.markHidden(pending, previous: [.empty, Self.cover])
-    #expect(culler.outputIndices == [-1, -1, 0])
+    #expect(culler.isHidden == [true, true, false])
     #expect(culler.itemOccluders.map(\.size.width) == [10, 0, 30])
   }
 }

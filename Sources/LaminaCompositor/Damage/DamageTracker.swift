@@ -20,8 +20,9 @@ struct DamageTracker {
   /// Damage is a union of cells because a software rasterizer chooses its method per cell: a
   /// redrawn part then has the same bytes as in a full redraw.
   mutating func advance(to plan: FramePlan) -> PixelRegion {
+    if let previous, previous.isSame(as: plan) { return advanceUnchanged() }
     let hadFewShadows = hasFewShadows
-    hasFewShadows = ShadowStyles.areFew(plan.list)
+    hasFewShadows = ShadowStyles.areFew(plan)
     var changed = PixelRegion(PixelRect(origin: plan.size))
     let passes = max(0, plan.graph.passes.count - 1)
     if let previous, hadFewShadows == hasFewShadows {
@@ -32,10 +33,21 @@ struct DamageTracker {
       versions.advance(to: passes) { _ in nil }
     }
     previous = plan
+    record(changed)
+    return changed
+  }
+
+  /// Advances to the same plan as before.
+  private mutating func advanceUnchanged() -> PixelRegion {
+    versions.advance(to: versions.count) { _ in .empty }
+    record(PixelRegion())
+    return PixelRegion()
+  }
+
+  private mutating func record(_ changed: PixelRegion) {
     number += 1
     if history.count == Self.memory { history.removeFirst() }
     history.append(changed)
-    return changed
   }
 
   /// Discards the history: the next frame is drawn whole.

@@ -4,10 +4,23 @@ import LaminaScene
 extension FramePlan {
   /// The pixels that an item may change.
   func reach(ofItem index: Int) -> PixelRect {
+    guard traits.contains(.blending), !list.isHidden(item: index) else { return list.bounds[index] }
     let state = list.items[index].state
     guard list.states.indices.contains(state), list.states[state].blend.affectsUncovered
     else { return list.bounds[index] }
     return list.states[state].clip
+  }
+
+  /// Whether an item reads its backdrop.
+  var readsBackdrop: Bool {
+    traits.contains(.blending)
+      && list.states.indices.contains { list.states[$0].blend.readsBackdrop }
+  }
+
+  /// Whether an item changes pixels outside of its bounds.
+  var affectsUncoveredPixels: Bool {
+    traits.contains(.blending)
+      && list.states.indices.contains { list.states[$0].blend.affectsUncovered }
   }
 
   /// The cells of a target to redraw when part of it changes; nil when they cover most of the

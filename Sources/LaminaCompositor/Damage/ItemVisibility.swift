@@ -47,7 +47,7 @@ struct ItemVisibility {
       case .unknown: break
       }
       passes[index] = .drawing
-      for item in items where isNeeded(item: item) {
+      for item in items where isNeeded(item: item) && !plan.list.isHidden(item: item) {
         need(plan.list, item: item) { hasEffect(item, index) }
       }
     }
@@ -72,8 +72,7 @@ struct ItemVisibility {
     _ region: PixelRect, _ plan: FramePlan, _ items: Range<Int>
   ) {
     // In most plans no item affects pixels outside of its bounds.
-    let states = plan.list.states.indices
-    let isPlain = states.allSatisfy { !plan.list.states[$0].blend.affectsUncovered }
+    let isPlain = !plan.affectsUncoveredPixels
     for index in items {
       let reach = isPlain ? plan.list.bounds[index] : plan.reach(ofItem: index)
       if reach.intersects(region) { shown[index] = true }

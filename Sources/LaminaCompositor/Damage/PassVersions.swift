@@ -22,6 +22,9 @@ struct PassVersions {
   private(set) var partialChanges: [PartialChange] = []
   private var last: UInt64 = 0
 
+  /// The number of passes that have a version.
+  var count: Int { versions.count }
+
   /// The version of a pass; nil for the output.
   subscript(pass: Int) -> UInt64? { versions.indices.contains(pass) ? versions[pass] : nil }
 

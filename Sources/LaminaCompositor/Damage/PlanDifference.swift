@@ -15,8 +15,7 @@ struct PlanDifference {
 
   init(_ old: FramePlan, _ new: FramePlan) {
     (self.old, self.new, same) = (old, new, ReuseRuns(of: new, to: old))
-    let states = new.list.states.indices
-    readsBackdrop = states.contains { new.list.states[$0].blend.readsBackdrop }
+    readsBackdrop = new.readsBackdrop
     find()
   }
 
@@ -65,91 +64,64 @@ struct PlanDifference {
     return change.isEmpty ? change : change.grown(by: [2, 2]).intersection(pass.region)
   }
 
-  /// The pixels where items differ. Inserted and removed items are found from the common prefix and
-  /// suffix. Stops and returns `all` when more than half of it differs.
+  /// The pixels where items differ. Stops and returns `all` when more than half of it differs.
   private func difference(
     _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, in all: PixelRect
   ) -> PixelRegion {
     var changed = PixelRegion()
+    var (next, nextOther) = (0, 0)
+    // Runs in another order than before changed their order with what lies between them.
+    for run in same.runs where run.start >= next && run.earlier >= nextOther {
+      add(
+        items.part(next..<run.start), others.part(nextOther..<run.earlier), in: all, to: &changed)
+      if changed.isMost(of: all) { return PixelRegion(all) }
+      (next, nextOther) = (run.end, run.earlier + run.count)
+    }
+    add(
+      items.part(next..<items.count), others.part(nextOther..<others.count), in: all, to: &changed)
+    return changed.isMost(of: all) ? PixelRegion(all) : changed
+  }
+
+  /// Adds the pixels where items differ that are not known to be equal. Inserted and removed items
+  /// are found from the common prefix and suffix.
+  private func add(
+    _ items: Range<Int>, _ others: Range<Int>, in all: PixelRect, to changed: inout PixelRegion
+  ) {
     if items.count == others.count {
-      var offset = 0
-      while offset < items.count {
-        if let run = same.run(at: offset, offset) {
-          offset = run.end
-          continue
-        }
-        if let part = difference(items.lowerBound + offset, others.lowerBound + offset) {
-          changed.add(part.new)
-          changed.add(part.old)
-          if changed.isMost(of: all) { return PixelRegion(all) }
-        }
-        offset += 1
+      for offset in 0..<items.count {
+        guard let part = difference(items.lowerBound + offset, others.lowerBound + offset)
+        else { continue }
+        changed.add(part.new)
+        changed.add(part.old)
+        if changed.isMost(of: all) { return }
       }
-      return changed
+      return
     }
-    let before = sameBefore(items, others, same)
-    let after = sameBehind(items, others, same, most: min(items.count, others.count) - before)
-    let first = items.lowerBound + before
-    let otherFirst = others.lowerBound + before
-    let end = items.upperBound - after
-    let otherEnd = others.upperBound - after
-    for index in first..<end { changed.add(new.reach(ofItem: index)) }
-    for index in otherFirst..<otherEnd { changed.add(old.reach(ofItem: index)) }
-    return changed
-  }
-
-  /// The length of the common prefix.
-  private func sameBefore(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns
-  ) -> Int {
-    let most = min(items.count, others.count)
-    var count = 0
-    while count < most {
-      if let run = same.run(at: count, count) {
-        count = run.end
-      } else if difference(items.lowerBound + count, others.lowerBound + count) == nil {
-        count += 1
-      } else {
-        return count
-      }
+    let before = zip(items, others).prefix { difference($0, $1) == nil }.count
+    let most = min(items.count, others.count) - before
+    let after = zip(items.reversed(), others.reversed()).prefix(most)
+      .prefix { difference($0, $1) == nil }.count
+    for index in items.dropFirst(before).dropLast(after) {
+      changed.add(new.reach(ofItem: index))
     }
-    return count
-  }
-
-  /// The length of the common suffix, at most `most`.
-  private func sameBehind(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, most: Int
-  ) -> Int {
-    var count = 0
-    while count < most {
-      let offset = items.count - count - 1
-      let other = others.count - count - 1
-      if let run = same.run(at: offset, other) {
-        count += offset - run.start + 1
-      } else if difference(items.lowerBound + offset, others.lowerBound + other) == nil {
-        count += 1
-      } else {
-        return count
-      }
+    for index in others.dropFirst(before).dropLast(after) {
+      changed.add(old.reach(ofItem: index))
     }
-    return min(count, most)
   }
 
   /// The pixels where two items differ, of the new item and of the old one; nil when they are equal. Not a region,
   /// which would take memory for every item.
   private func difference(_ index: Int, _ other: Int) -> (new: PixelRect, old: PixelRect)? {
-    let item = new.list.items[index]
-    let earlier = old.list.items[other]
+    if new.list.isHidden(item: index), old.list.isHidden(item: other) { return nil }
     guard new.list.bounds[index] == old.list.bounds[other],
-      new.list.states.indices.contains(item.state),
-      old.list.states.indices.contains(earlier.state),
-      new.list.states[item.state] == old.list.states[earlier.state],
-      item.drawing == earlier.drawing
+      new.list.isEqual(item: index, to: old.list, item: other)
     else { return (new.reach(ofItem: index), old.reach(ofItem: other)) }
-    let change = change(of: item.drawing.inputs)
+    let inputs = new.list.inputs(ofItem: index)
+    if inputs.isEmpty { return nil }
+    let change = change(of: inputs)
     if change.isEmpty { return nil }
     let reach = new.reach(ofItem: index)
-    switch item.drawing.sampling {
+    switch new.list.sampling(ofItem: index) {
     case .pixelwise, .plain: return (change.intersection(reach), .empty)
     case .arbitrary: return (reach, .empty)
     }
@@ -169,5 +141,12 @@ struct PlanDifference {
       return .empty
     }
     return changes[pass]
+  }
+}
+
+extension Range<Int> {
+  /// A part of a range, given from its start.
+  fileprivate func part(_ offsets: Range<Int>) -> Range<Int> {
+    lowerBound + offsets.lowerBound..<lowerBound + offsets.upperBound
   }
 }

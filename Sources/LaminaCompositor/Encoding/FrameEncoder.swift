@@ -105,7 +105,7 @@ final class FrameEncoder {
     builder.outputPixels = plan.size.width * plan.size.height
     surfaces.beginFrame(versions)
     drawings.paths.beginFrame()
-    drawings.shadows.hasFewStyles = hasFewShadows ?? ShadowStyles.areFew(plan.list)
+    drawings.shadows.hasFewStyles = hasFewShadows ?? ShadowStyles.areFew(plan)
   }
 
   private func endFrame() {
@@ -141,7 +141,8 @@ final class FrameEncoder {
     let needed = needed
     // Items are read where they are: a copy counts a reference to their image.
     plan.list.items.withUnsafeBufferPointer { items in
-      for index in source.items.clamped(to: items.indices) where needed.isNeeded(item: index) {
+      for index in source.items.clamped(to: items.indices)
+      where needed.isNeeded(item: index) && !plan.list.isHidden(item: index) {
         builder.node = items[index].node
         let isBounded = plan.list.bounds.indices.contains(index)
         drawings.encode(
@@ -228,7 +229,7 @@ final class FrameEncoder {
     pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
-      guard needed.isNeeded(item: index),
+      guard needed.isNeeded(item: index), !plan.list.isHidden(item: index),
         let (drawing, plane) = plan.list.outline(ofItem: index),
         var state = plan.list.items[index].state(in: plan.list.states, limit: limit),
         let blend = GLBlend(state.blend)

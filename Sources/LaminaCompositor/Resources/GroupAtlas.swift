@@ -87,7 +87,7 @@ struct GroupAtlas {
         pass.target == .surface && pass.reads.isEmpty && pass.clear == .clear
           && max(pass.region.size.width, pass.region.size.height) <= Self.largestGroup)
     }
-    for index in plan.list.items.indices {
+    for index in plan.list.items.indices where !plan.list.isHidden(item: index) {
       let inputs = plan.list.inputs(ofItem: index)
       if inputs.isEmpty || readsPlainly(item: index, of: plan.list) { continue }
       inputs.forEach { if isPlain.indices.contains($0) { isPlain[$0] = false } }

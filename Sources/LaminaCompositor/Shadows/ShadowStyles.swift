@@ -17,12 +17,14 @@ struct ShadowStyles {
 
   /// Whether a frame has few enough styles to draw each from images in its colour.
   ///
-  /// All items count, visible or not: these images and the shared sprites differ by a level or two,
-  /// and a partial redraw must have the same pixels as a full one (REL-14).
-  static func areFew(_ list: DisplayList) -> Bool {
+  /// All items count that are not hidden, wherever they are: these images and the shared sprites
+  /// differ by a level or two, and a partial redraw must have the same pixels as a full one (REL-14).
+  static func areFew(_ plan: FramePlan) -> Bool {
+    guard plan.traits.contains(.shadows) else { return true }
+    let list = plan.list
     var styles: Set<Style> = []
     var last: Style?
-    for index in list.items.indices {
+    for index in list.items.indices where !list.isHidden(item: index) {
       guard let style = style(list, index), style != last else { continue }
       styles.insert(style)
       if styles.count > most { return false }

@@ -1,6 +1,20 @@
 /// The answers of an item's drawing, for other modules: only in this one the optimizer knows that
 /// reading them changes nothing, and does not copy the drawing first.
 extension DisplayList {
+  /// Whether an item is known to change no pixel.
+  @inline(__always)
+  package func isHidden(item index: Int) -> Bool {
+    index < bounds.count && bounds[index].isEmpty
+  }
+
+  /// Whether an item and one of another list have the same drawing in the same state.
+  package func isEqual(item index: Int, to other: DisplayList, item otherIndex: Int) -> Bool {
+    let (state, otherState) = (items[index].state, other.items[otherIndex].state)
+    return states.indices.contains(state) && other.states.indices.contains(otherState)
+      && states[state] == other.states[otherState]
+      && items[index].drawing == other.items[otherIndex].drawing
+  }
+
   package func inputs(ofItem index: Int) -> PassInputs { items[index].drawing.inputs }
   package func sampling(ofItem index: Int) -> PassSampling { items[index].drawing.sampling }
   package func effectSource(ofItem index: Int) -> Int? { items[index].drawing.effectSource }

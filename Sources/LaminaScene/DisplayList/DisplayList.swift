@@ -4,7 +4,8 @@ package import CoreGraphics
 package struct DisplayList: Sendable, Equatable {
   package var items: [DrawItem] = []
   package var states: [SharedState] = []
-  /// The output pixels that each item can touch; empty if unknown.
+  /// The output pixels that each item can touch: none for a hidden item, which is not drawn. No
+  /// array if unknown.
   package var bounds: [PixelRect] = []
 
   package init() {}

@@ -13,6 +13,8 @@ struct ChangeDetector: Sendable {
     var filtersBackdrops = false
   }
 
+  /// Nodes that changed, ascending.
+  private(set) var changedNodes: [Int] = []
   /// Nodes to draw again, ascending: changed ones, and those without reusable items.
   private(set) var dirtyNodes: [Int] = []
   /// The revision of the previous tree, if it had versions.
@@ -23,6 +25,7 @@ struct ChangeDetector: Sendable {
     in tree: RenderTree, _ versions: NodeVersions?, previous: PreviousFrame
   ) -> Outcome {
     var outcome = Outcome()
+    changedNodes.removeAll(keepingCapacity: true)
     dirtyNodes.removeAll(keepingCapacity: true)
     tree.nodes.withUnsafeBufferPointer { nodes in
       let nodes = Nodes(nodes)
@@ -55,6 +58,7 @@ struct ChangeDetector: Sendable {
       !dirtyNodes.contains(where: { nodes[$0].needsBackdrop })
     else { return }
     outcome.isReusing = true
+    changedNodes.append(contentsOf: dirtyNodes)
     dirtyNodes.append(contentsOf: previous.unreusableNodes)
     dirtyNodes.sort()
   }

@@ -7,15 +7,21 @@ extension Flattener {
     _ clip: LayerClip, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) {
     guard pending.count > context.start else { return }
-    if let bounds = clip.bounds, !pending.clipIndividually(context, to: bounds) {
+    if let bounds = clip.bounds,
+      !pending.clipIndividually(context, to: bounds, edges: context.smoothEdges)
+    {
       pending.expandBoxes(context)
       let pass = try moveToPass(from: context.start, PassLabel("clip", node: context.node))
       pending.addSurface(
         SurfaceDrawing(pass: pass, clip: bounds), passes.region(of: pass), context)
     }
-    if let box = clip.maskBox, !pending.clipIndividually(context, to: box) {
+    if let box = clip.maskBox,
+      !pending.clipIndividually(context, to: box, edges: clip.maskEdges)
+    {
       let pass = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
-      pending.addSurface(SurfaceDrawing(pass: pass, clip: box), passes.region(of: pass), context)
+      pending.addSurface(
+        SurfaceDrawing(pass: pass, clip: box), passes.region(of: pass), context,
+        edges: clip.maskEdges)
     }
     if let mask = clip.mask { try applyMask(mask, context, nodes) }
   }

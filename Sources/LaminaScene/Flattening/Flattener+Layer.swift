@@ -48,7 +48,7 @@ extension Flattener {
   }
 
   /// Sets the state that the layer's own items and its sublayers inherit.
-  private func prepare(
+  func prepare(
     _ context: inout LayerContext, _ node: Node, _ post: Compositing
   ) {
     context.inherited.opacity = post.fadesAsOne ? 1 : context.inherited.opacity * post.opacity

@@ -20,11 +20,13 @@ extension Flattener {
       label: "output", target: .output, region: output, clear: group.clear, items: 0..<0)
     if reuse.mode.isRecording {
       passes.addOutput(pass, copying: pending, previous: reuse.previousFrame.occluders)
-      reuse.record(&pending, &passes.culler, in: &passes.plan.reuse)
+      reuse.record(&pending, &passes.culler, in: &passes.plan)
     } else {
       _ = passes.add(pass, itemsFrom: 0, of: &pending)
     }
-    passes.plan.dropUnreadPasses()
+    passes.plan.traits = pending.traits
+    let hasAll = !passes.plan.dropUnreadPasses()
+    if reuse.mode.isRecording { reuse.recordPasses(of: passes.plan, isComplete: hasAll) }
   }
 
   /// Starts a group at the next item; returns the enclosing one.

@@ -31,8 +31,8 @@ extension Flattener {
     drawing.bitmap = placement
     context.inherited.opacity = outer.opacity * post.opacity
     context.inherited.clip = outer.clip
-    let state = pending.addState(context, opacity: context.inherited.opacity, tint: outer.tint)
-    pending.states[state].blend = post.blend
+    let state = pending.addState(
+      context, opacity: context.inherited.opacity, tint: outer.tint, blend: post.blend)
     pending.append(
       DrawItem(state: state, node: index, drawing: .surface(drawing)),
       in: post.blend.affectsUncovered ? outer.clip : shown)

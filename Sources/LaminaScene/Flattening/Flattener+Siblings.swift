@@ -48,12 +48,7 @@ extension Flattener {
         index = reuse.reuseRun(index..<range.upperBound, under: parent, nodes, in: &pending)
         if index >= range.upperBound { return }
       }
-      child.plane = (Homography(plane: nodes[index].placement.matrix) * shared).normalized
-      child.depthAxis = .zero
-      if nodes[index].keepsParticleDepth {
-        let matrix = nodes[index].placement.matrix * (common ?? .identity)
-        child.depthAxis = inherited.plane.depthAxis(of: matrix)
-      }
+      child.enterPlane(of: nodes.at(index), shared, common, outer: inherited.plane)
       try visit(index, nodes, child)
       index = nodes.next(index)
     }

@@ -41,31 +41,40 @@ package struct Flattener: Sendable {
     _ tree: RenderTree, _ versions: NodeVersions? = nil, into plan: inout FramePlan
   ) throws(LimitExceeded) {
     swap(&passes.plan, &plan)
-    swap(&passes.plan.list.states, &pending.states)
-    defer {
-      swap(&passes.plan.list.states, &pending.states)
-      swap(&passes.plan, &plan)
-    }
-    passes.start(tree)
-    pending.removeAll()
+    defer { swap(&passes.plan, &plan) }
     siblings.removeAll()
     reuse.start(tree, versions)
-    try draw(tree, onto: passes.output)
+    passes.resize(to: tree)
+    if try patch(tree) { return }
+    passes.start(tree)
+    try draw(tree)
+  }
+
+  /// Draws a frame, and the states of its items in the memory of the plan.
+  private mutating func draw(_ tree: RenderTree) throws(LimitExceeded) {
+    swap(&passes.plan.list.states, &pending.states)
+    defer { swap(&passes.plan.list.states, &pending.states) }
+    pending.removeAll()
+    try drawRoots(of: tree)
     try finish(passes.output)
   }
 
   /// Draws the root layers on the canvas.
-  private mutating func draw(
-    _ tree: RenderTree, onto output: PixelRect
-  ) throws(LimitExceeded) {
-    group = Group(clear: tree.background ?? .clear, target: output)
-    guard !output.isEmpty else { return reuse.stopRecording() }
-    var inherited = InheritedState(plane: .scale(tree.scale), clip: output)
-    inherited.isTracked = reuse.mode.isRecording
+  private mutating func drawRoots(of tree: RenderTree) throws(LimitExceeded) {
+    group = Group(clear: tree.background ?? .clear, target: passes.output)
+    guard !passes.output.isEmpty else { return reuse.stopRecording() }
+    var inherited = canvas(of: tree)
     inherited.ancestorsUnchanged = reuse.canReuseRoots
     try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
       let nodes = Nodes(nodes)
       try drawSiblings(in: 0..<nodes.count, under: nil, nodes, inherited)
     }
+  }
+
+  /// What root layers inherit.
+  func canvas(of tree: RenderTree) -> InheritedState {
+    var inherited = InheritedState(plane: .scale(tree.scale), clip: passes.output)
+    inherited.isTracked = reuse.mode.isRecording
+    return inherited
   }
 }

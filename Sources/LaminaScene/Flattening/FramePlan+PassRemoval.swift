@@ -1,16 +1,18 @@
 import CoreGraphics
 
 extension FramePlan {
-  /// Removes passes that no visible item reads, together with their items.
-  mutating func dropUnreadPasses() {
-    guard graph.passes.count > 1 else { return }
+  /// Removes passes that no visible item reads, together with their items; returns whether there were
+  /// any.
+  @discardableResult mutating func dropUnreadPasses() -> Bool {
+    guard graph.passes.count > 1 else { return false }
     var isRead = Array(repeating: false, count: graph.passes.count)
     isRead[graph.passes.count - 1] = true
     for index in graph.passes.indices.reversed() where isRead[index] {
       for read in graph.passes[index].reads { isRead[read] = true }
     }
-    guard isRead.contains(false) else { return }
+    guard isRead.contains(false) else { return false }
     removePasses(isRead)
+    return true
   }
 
   /// Moves what is kept forwards, in the memory that it is in: this happens in every frame of a scene

@@ -41,38 +41,34 @@ extension FrameReuse {
   /// Replaces the previous frame by the one whose output was added, and records in its plan which
   /// items equal those of the previous plan.
   mutating func record(
-    _ pending: inout PendingItems, _ culler: inout OcclusionCuller, in plan: inout PlanReuse
+    _ pending: inout PendingItems, _ culler: inout OcclusionCuller, in plan: inout FramePlan
   ) {
-    record(pending.reused, culler.outputIndices, in: &plan)
+    record(pending.reused, culler.isHidden, in: &plan.reuse)
     swap(&previousFrame.items, &pending.items)
     swap(&previousFrame.boxes, &pending.boxes)
     swap(&previousFrame.occluders, &culler.itemOccluders)
-    swap(&previousFrame.outputIndices, &culler.outputIndices)
+    swap(&previousFrame.isHidden, &culler.isHidden)
     swap(&previousFrame.unreusableNodes, &unreusableNodes)
     previousFrame.unreusableNodes.sort()
     pending.items.removeAll(keepingCapacity: true)
     pending.boxes.removeAll(keepingCapacity: true)
     previousFrame.states.removeAll(keepingCapacity: true)
     previousFrame.states.append(contentsOf: pending.states)
-    previousFrame.number = plan.number
+    previousFrame.traits = pending.traits
+    previousFrame.number = plan.reuse.number
     previousFrame.isValid = true
+    log.restart(at: plan.reuse.number)
   }
 
-  private func record(_ reused: ReusedRuns, _ outputIndices: [Int], in plan: inout PlanReuse) {
-    plan.number = PlanReuse.nextNumber()
+  /// Records the passes of a frame; it is complete if none was removed from its plan.
+  mutating func recordPasses(of plan: FramePlan, isComplete: Bool) {
+    previousFrame.isComplete = isComplete
+    if isComplete { previousFrame.keepPasses(of: plan) }
+  }
+
+  private func record(_ reused: ReusedRuns, _ isHidden: [Bool], in plan: inout PlanReuse) {
     guard mode.isReusing else { return }
     plan.previous = previousFrame.number
-    reused.forEachVisible(outputIndices, previousFrame.outputIndices) { plan.append($0, $1) }
-  }
-}
-
-extension PlanReuse {
-  /// Adds a reused item, extending the last run where it continues it.
-  fileprivate mutating func append(_ index: Int, _ earlier: Int) {
-    if let last = runs.last, last.end == index, last.earlier + last.count == earlier {
-      runs[runs.count - 1].count += 1
-    } else {
-      runs.append(Run(start: index, earlier: earlier, count: 1))
-    }
+    reused.forEachAlike(isHidden, previousFrame.isHidden) { plan.append($0, $1) }
   }
 }

@@ -5,6 +5,9 @@ struct FrameReuse: Sendable {
   /// The recorded previous frame; its spans are those of this frame once a layer was drawn.
   var previousFrame = PreviousFrame()
   private var changes = ChangeDetector()
+  /// The patch of the frame being drawn, and those of frames before.
+  var patch = FramePatch()
+  var log = PatchLog()
   /// What the changes since the previous frame mean for this frame.
   private(set) var mode = ChangeDetector.Outcome()
   /// Nodes whose items moved into passes in this frame.
@@ -22,6 +25,9 @@ struct FrameReuse: Sendable {
 
   /// Leaves the frame unrecorded: it has no pixels.
   mutating func stopRecording() { mode.isRecording = false }
+
+  /// Nodes that changed since the previous frame, ascending.
+  var changedNodes: [Int] { changes.changedNodes }
 
   /// Whether unchanged root layers can be reused.
   var canReuseRoots: Bool {

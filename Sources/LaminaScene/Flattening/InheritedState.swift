@@ -22,6 +22,20 @@ struct InheritedState: Sendable {
 
   init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
 
+  /// Enters the plane of a sublayer that is drawn in tree order. `shared` is the superlayer's plane
+  /// `outer` with the matrix `common` of all its sublayers.
+  @inline(__always)
+  mutating func enterPlane(
+    of node: Node, _ shared: Homography, _ common: Matrix4?, outer: Homography
+  ) {
+    plane = (Homography(plane: node.pointee.placement.matrix) * shared).normalized
+    depthAxis = .zero
+    if node.pointee.keepsParticleDepth {
+      let matrix = node.pointee.placement.matrix * (common ?? .identity)
+      depthAxis = outer.depthAxis(of: matrix)
+    }
+  }
+
   /// The state that sublayers of `node` inherit, given that `self` applies to the node.
   func entering(_ node: Node) -> InheritedState {
     var inherited = self

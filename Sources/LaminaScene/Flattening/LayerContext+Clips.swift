@@ -11,8 +11,9 @@ extension LayerContext {
       inherited.clip = .empty
       return clip
     }
-    if let box = nodes.opaqueBox(first) {
-      clip.maskBox = narrow(to: box, edges: [])
+    if let (box, edges) = nodes.opaqueBox(first) {
+      clip.maskBox = narrow(to: box, edges: edges)
+      clip.maskEdges = edges
     } else {
       clip.mask = first
     }

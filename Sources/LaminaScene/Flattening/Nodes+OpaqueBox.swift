@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension Nodes {
-  /// The box in its superlayer's points if a subtree draws one opaque, upright box and nothing else:
-  /// as a mask, it only clips. Nil for any other subtree.
+  /// The box in its superlayer's points, and its antialiased edges, if a subtree draws one opaque,
+  /// upright box and nothing else: as a mask, it only clips. Nil for any other subtree.
   ///
   /// The box may be nested in layers that scale, move, clip and recolour it, as the mattes of
   /// documents are.
-  func opaqueBox(_ index: Int) -> BoxClip? {
+  func opaqueBox(_ index: Int) -> (box: BoxClip, edges: EdgeSet)? {
     guard let box = box(index), box.color.w >= 0.999_999 else { return nil }
-    return BoxClip(rect: box.rect, corners: box.corners)
+    return (BoxClip(rect: box.rect, corners: box.corners), box.edges)
   }
 
   /// What a subtree draws if that is one upright box of one colour.
@@ -27,7 +27,8 @@ extension Nodes {
     let bounds = node.pointee.drawnBounds
     let straight = color.components
     return ColoredBox(
-      rect: bounds, corners: node.pointee.drawnCorners(of: bounds), color: straight,
+      rect: bounds, corners: node.pointee.drawnCorners(of: bounds),
+      edges: node.pointee.smoothEdges, color: straight,
       isColorKnown: node.pointee.style.borderWidth <= 0 && straight.x == straight.y
         && straight.y == straight.z && straight.x >= 0 && straight.x <= 1)
   }
@@ -43,6 +44,7 @@ extension Nodes {
     if node.pointee.flags.contains(.masksToBounds) {
       let bounds = node.pointee.drawnBounds
       guard box.corners.radius == 0, node.pointee.drawnCorners(of: bounds).radius == 0,
+        box.edges.isEmpty, node.pointee.smoothEdges.isEmpty,
         let common = box.rect.clipped(to: bounds)
       else { return nil }
       box.rect = common
@@ -69,6 +71,7 @@ extension Nodes {
 private struct ColoredBox {
   var rect: CGRect
   var corners: Corners
+  var edges: EdgeSet
   /// Straight, not premultiplied.
   var color: SIMD4<Float>
   /// Whether all of it has that colour in every working space: no border, and a grey.
@@ -108,6 +111,6 @@ extension RenderNode {
   fileprivate var isPlain: Bool {
     content == .none && backgroundFilters.isEmpty && shadow == nil && tint == nil
       && particles == nil && transition == nil && blend == .normal && drawnOpacity == 1
-      && smoothEdges.isEmpty && flags.isDisjoint(with: [.shouldRasterize, .preservesDepth])
+      && flags.isDisjoint(with: [.shouldRasterize, .preservesDepth])
   }
 }

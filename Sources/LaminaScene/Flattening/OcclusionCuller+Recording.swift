@@ -7,15 +7,22 @@ extension OcclusionCuller {
   /// items.
   mutating func markHidden(_ pending: PendingItems, previous: [PixelRect]) {
     collectOccluders(pending, previous: previous)
-    outputIndices.removeAll(keepingCapacity: true)
-    outputIndices.append(contentsOf: repeatElement(0, count: pending.count))
+    isHidden.removeAll(keepingCapacity: true)
+    isHidden.append(contentsOf: repeatElement(false, count: pending.count))
+    updateHidden(pending.boxes) { _ in }
+  }
+
+  /// Marks items again after some of them changed; calls `body` with those that another item hides
+  /// now and did not before, or the reverse.
+  mutating func updateHidden(_ boxes: [PixelRect], _ body: (Int) -> Void) {
     occluders.removeAll()
-    for index in (0..<pending.count).reversed() {
-      if occluders.hides(pending.boxes[index]) {
-        outputIndices[index] = -1
-      } else if !itemOccluders[index].isEmpty {
-        occluders.insert(itemOccluders[index])
+    for index in boxes.indices.reversed() {
+      let isCovered = occluders.hides(boxes[index])
+      if isCovered != isHidden[index] {
+        isHidden[index] = isCovered
+        body(index)
       }
+      if !isCovered, !itemOccluders[index].isEmpty { occluders.insert(itemOccluders[index]) }
     }
   }
 
@@ -35,33 +42,20 @@ extension OcclusionCuller {
     }
   }
 
-  /// Whether a marked item is visible.
-  @inline(__always)
-  func isVisible(_ index: Int) -> Bool { outputIndices[index] >= 0 }
-
-  var firstVisible: Int? { outputIndices.firstIndex { $0 >= 0 } }
+  var firstVisible: Int? { isHidden.firstIndex(of: false) }
 
   /// Marks an item as hidden.
-  mutating func hide(_ index: Int) { outputIndices[index] = -1 }
+  mutating func hide(_ index: Int) { isHidden[index] = true }
 
-  /// Copies the visible items to a list in as few runs as possible, and sets their output indices.
-  mutating func copyVisible(_ pending: PendingItems, to list: inout DisplayList) {
-    var outputIndex = 0
-    var start = 0
-    while start < pending.count {
-      guard isVisible(start) else {
-        start += 1
-        continue
-      }
-      var end = start
-      while end < pending.count, isVisible(end) {
-        outputIndices[end] = outputIndex
-        end += 1
-        outputIndex += 1
-      }
-      list.items.append(contentsOf: pending.items[start..<end])
-      list.bounds.append(contentsOf: pending.boxes[start..<end])
-      start = end
-    }
+  /// The pixels of a list that an item of `boxes` can touch: none if it is hidden.
+  @inline(__always)
+  func bounds(ofItem index: Int, _ boxes: [PixelRect]) -> PixelRect {
+    isHidden[index] ? .empty : boxes[index]
+  }
+
+  /// Adds all items to a list, hidden ones without bounds.
+  func copyItems(of pending: PendingItems, to list: inout DisplayList) {
+    list.items.append(contentsOf: pending.items)
+    for index in pending.boxes.indices { list.bounds.append(bounds(ofItem: index, pending.boxes)) }
   }
 }

@@ -5,8 +5,8 @@ struct OcclusionCuller: Sendable {
   var occluders = OccluderSet()
   /// The pixels that each item of a recorded output occludes.
   var itemOccluders: [PixelRect] = []
-  /// The index of each item of a recorded output in its pass, -1 if hidden.
-  var outputIndices: [Int] = []
+  /// Whether others hide each item of a recorded output.
+  var isHidden: [Bool] = []
 
   /// Removes the items from `start` on that a later opaque rectangle fully occludes.
   mutating func removeHidden(from start: Int, of pending: inout PendingItems) {

@@ -17,16 +17,21 @@ struct PassAssembly: Sendable {
 
   /// Starts the frame of a tree, keeping the memory.
   mutating func start(_ tree: RenderTree) {
+    resize(to: tree)
+    plan.list.items.removeAll(keepingCapacity: true)
+    plan.list.bounds.removeAll(keepingCapacity: true)
+    plan.removePasses()
+    plan.reuse.number = PlanReuse.nextNumber()
+    bitmapDepth = 0
+  }
+
+  /// Sets the size of the frame of a tree.
+  mutating func resize(to tree: RenderTree) {
     let scale = tree.scale
     let pixels = Extent(
       lower: .zero,
       upper: SIMD2(Double(tree.size.width) * scale, Double(tree.size.height) * scale))
     plan.size = pixels.isDrawable ? PixelRect(rounding: pixels).size : PixelSize(0, 0)
-    plan.list.items.removeAll(keepingCapacity: true)
-    plan.list.bounds.removeAll(keepingCapacity: true)
-    plan.graph.passes.removeAll(keepingCapacity: true)
-    plan.reuse.removeAll()
-    bitmapDepth = 0
   }
 
   /// The pixels that the target of a pass covers.
@@ -51,22 +56,6 @@ struct PassAssembly: Sendable {
     pass.hasOwnGrid = bitmapDepth > 0
     plan.graph.passes.append(pass)
     return count - 1
-  }
-
-  /// Adds the output pass of a recorded frame: its items are copied, since the next frame may reuse
-  /// them. `previous` are the occluders of the previous frame's items.
-  mutating func addOutput(_ new: Pass, copying pending: PendingItems, previous: [PixelRect]) {
-    culler.markHidden(pending, previous: previous)
-    var pass = new
-    pass.reads = pending.passesRead { culler.isVisible($0) }
-    if let first = culler.firstVisible, let color = pending.coveringColor(of: first, pass.region) {
-      pass.clear = color
-      culler.hide(first)
-    }
-    let base = plan.list.items.count
-    culler.copyVisible(pending, to: &plan.list)
-    pass.items = base..<plan.list.items.count
-    plan.graph.passes.append(pass)
   }
 
   /// Limits the pass of a masked layer to where its mask is.

@@ -2,12 +2,17 @@ import CoreGraphics
 
 extension PendingItems {
   /// Clips each item separately, if every item is either an image or inside the unclipped region.
-  mutating func clipIndividually(_ context: LayerContext, to box: BoxClip) -> Bool {
+  /// The layer's own items have its antialiased edges, and cannot be clipped to others.
+  mutating func clipIndividually(
+    _ context: LayerContext, to box: BoxClip, edges: EdgeSet
+  ) -> Bool {
     let safe = UnclippedRegion(box, context)
     let drawn = context.start..<items.count
+    let canClipOwn = edges == context.smoothEdges || edges.isEmpty
     let canClip = drawn.allSatisfy { index in
-      safe.contains(boxes[index]) || items[index].isOwn(context, within: box)
-        || items[index].isOwnImage(context)
+      safe.contains(boxes[index])
+        || canClipOwn
+          && (items[index].isOwn(context, within: box) || items[index].isOwnImage(context))
     }
     guard canClip else { return false }
     for index in drawn where items[index].isOwnImage(context) && !safe.contains(boxes[index]) {

@@ -23,11 +23,12 @@ extension PendingItems {
   }
 
   /// Adds a state in the plane and the clip of a layer; returns its index.
-  mutating func addState(_ context: LayerContext, opacity: Float, tint: RGBA? = nil) -> Int {
+  mutating func addState(
+    _ context: LayerContext, opacity: Float, tint: RGBA? = nil, blend: BlendMode = .normal
+  ) -> Int {
     var state = SharedState(
       transform: context.inherited.plane, clip: context.inherited.clip, opacity: opacity,
-      tint: tint,
-      smoothEdges: context.smoothEdges)
+      blend: blend, tint: tint, smoothEdges: context.smoothEdges)
     if let part = context.part { state.part = part }
     return addState(state)
   }

@@ -11,7 +11,7 @@ extension PendingItems {
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let solid):
-      guard let clip = clip(solid.rect, states[state]) else { return false }
+      guard let clip = clip(solid.rect, states[state], mask.pixels) else { return false }
       fill(
         mask.path, color: solid.color, plane: mask.plane, clip: clip, like: state,
         at: context.start)
@@ -33,12 +33,15 @@ extension PendingItems {
     return state.blend == .normal && state.part.isEmpty ? index : nil
   }
 
-  /// The pixels of a rectangle with hard edges; nil when pixels cannot express them.
-  private func clip(_ rect: CGRect, _ state: SharedState) -> PixelRect? {
-    guard state.transform.isAxisAligned, let extent = state.transform.extent(of: rect),
-      state.smoothEdges.isEmpty || extent.isWhole
+  /// The pixels of a rectangle of which `shown` is to be drawn; nil when pixels cannot express its
+  /// edges.
+  private func clip(_ rect: CGRect, _ state: SharedState, _ shown: PixelRect) -> PixelRect? {
+    guard state.transform.isAxisAligned, let extent = state.transform.extent(of: rect)
     else { return nil }
-    return state.clip.intersection(PixelRect(centersIn: extent))
+    let clip = state.clip.intersection(PixelRect(centersIn: extent))
+    if state.smoothEdges.isEmpty || extent.isWhole { return clip }
+    let touched = state.clip.intersection(PixelRect(touching: extent)).intersection(shown)
+    return PixelRect(within: extent).contains(touched) ? clip : nil
   }
 
   /// Replaces an item by a path in one colour.

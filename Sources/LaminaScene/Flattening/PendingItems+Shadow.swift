@@ -13,6 +13,7 @@ extension PendingItems {
     let state = addState(context, opacity: context.inherited.opacity, tint: context.inherited.tint)
     var drawing = ShadowDrawing(silhouette: analytic?.silhouette ?? .box(context.box), style: style)
     drawing.opacity *= analytic?.strength ?? 1
+    traits.insert(.shadows)
     append(
       DrawItem(state: state, node: context.node, drawing: .shadow(drawing)), in: pixels ?? .empty)
     if analytic == nil {

@@ -7,6 +7,8 @@ struct PendingItems: Sendable {
   var boxes: [PixelRect] = []
   /// The states of all items of the frame, also of those in passes.
   var states: [SharedState] = []
+  /// What the items of the frame may have, also those in passes.
+  var traits: PlanTraits = []
   /// Which items equal items of the previous frame.
   private(set) var reused = ReusedRuns()
   /// The last fade applied to each state, so that a shared state fades once.
@@ -23,6 +25,7 @@ struct PendingItems: Sendable {
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
+    traits = []
     reused.removeAll()
     fadeMarks.removeAll(keepingCapacity: true)
     fades = 0
@@ -31,6 +34,7 @@ struct PendingItems: Sendable {
   /// Adds a state; returns its index.
   @inline(__always)
   mutating func addState(_ state: consuming SharedState) -> Int {
+    if state.blend != .normal { traits.insert(.blending) }
     states.append(state)
     fadeMarks.append(0)
     return states.count - 1
@@ -50,6 +54,7 @@ struct PendingItems: Sendable {
   ) -> NodeSpan.Position {
     let target = position
     let (start, stop) = (span.start, span.stop)
+    traits.formUnion(previous.traits)
     let delta = NodeSpan.Position(item: target.item - start.item, state: target.state - start.state)
     reused.append(
       ReusedItems(start: target.item, earlier: start.item, count: stop.item - start.item))
@@ -86,6 +91,7 @@ struct PendingItems: Sendable {
   /// Multiplies an opacity into the states of the items from `start` on and sets their blend mode.
   mutating func fade(from start: Int, _ opacity: Float, _ blend: BlendMode) {
     fades += 1
+    if blend != .normal { traits.insert(.blending) }
     markModified(from: start)
     for index in start..<items.count {
       let state = items[index].state

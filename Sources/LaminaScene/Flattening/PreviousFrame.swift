@@ -13,9 +13,16 @@ struct PreviousFrame: Sendable {
   var items: [DrawItem] = []
   var boxes: [PixelRect] = []
   var occluders: [PixelRect] = []
-  /// The index of each item in the output pass, -1 if hidden.
-  var outputIndices: [Int] = []
+  /// Whether others hide each item.
+  var isHidden: [Bool] = []
   var states: [SharedState] = []
+  var traits: PlanTraits = []
+  /// The passes before the output, with their items.
+  var passes: [Pass] = []
+  var passItems: [DrawItem] = []
+  var passBoxes: [PixelRect] = []
+  /// Whether it has all passes that were drawn, also those that nothing visible reads.
+  var isComplete = false
   /// The span of the canvas, then of every node.
   var spans: [NodeSpan] = []
   /// Nodes whose items moved into passes; ascending.
@@ -30,14 +37,60 @@ struct PreviousFrame: Sendable {
     }
   }
 
+  /// Exchanges the recorded items and states with those being drawn.
+  mutating func exchange(with pending: inout PendingItems, _ culler: inout OcclusionCuller) {
+    swap(&items, &pending.items)
+    swap(&boxes, &pending.boxes)
+    swap(&states, &pending.states)
+    swap(&traits, &pending.traits)
+    swap(&occluders, &culler.itemOccluders)
+    swap(&isHidden, &culler.isHidden)
+  }
+
+  /// Replaces a span by as many items and states that were drawn from index 0 on; false if their
+  /// numbers differ.
+  mutating func replace(_ span: NodeSpan, by drawn: inout PendingItems) -> Bool {
+    let (start, stop) = (span.start, span.stop)
+    guard drawn.count == stop.item - start.item, drawn.states.count == stop.state - start.state
+    else { return false }
+    for index in drawn.items.indices {
+      let recorded = start.item + index
+      occluders[recorded] = drawn.occluder(of: index) ?? .empty
+      boxes[recorded] = drawn.boxes[index]
+      drawn.items[index].state += start.state
+      swap(&items[recorded], &drawn.items[index])
+    }
+    for index in drawn.states.indices {
+      swap(&states[start.state + index], &drawn.states[index])
+    }
+    traits.formUnion(drawn.traits)
+    return true
+  }
+
   private mutating func removeAll() {
     isValid = false
     items.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
-    outputIndices.removeAll(keepingCapacity: true)
+    isHidden.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
     unreusableNodes.removeAll(keepingCapacity: true)
+    removePasses()
+  }
+
+  private mutating func removePasses() {
+    passes.removeAll(keepingCapacity: true)
+    passItems.removeAll(keepingCapacity: true)
+    passBoxes.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps the passes before the output of a recorded plan.
+  mutating func keepPasses(of plan: FramePlan) {
+    removePasses()
+    guard plan.graph.passes.count > 1, let output = plan.graph.passes.last else { return }
+    passes.append(contentsOf: plan.graph.passes.dropLast())
+    passItems.append(contentsOf: plan.list.items[..<output.items.lowerBound])
+    passBoxes.append(contentsOf: plan.list.bounds[..<output.items.lowerBound])
   }
 }

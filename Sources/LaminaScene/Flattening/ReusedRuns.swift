@@ -26,16 +26,14 @@ struct ReusedRuns: Sendable {
     }
   }
 
-  /// Calls `body` for each reused item that is visible in both frames, given the indices in the
-  /// output passes, -1 for hidden items.
-  func forEachVisible(
-    _ outputIndices: [Int], _ previous: [Int], _ body: (_ index: Int, _ earlier: Int) -> Void
+  /// Calls `body` for each reused item that is hidden in both frames or in neither.
+  func forEachAlike(
+    _ isHidden: [Bool], _ previous: [Bool], _ body: (_ index: Int, _ earlier: Int) -> Void
   ) {
     for run in runs {
       for offset in 0..<run.count {
-        let index = outputIndices[run.start + offset]
-        let earlier = previous[run.earlier + offset]
-        if index >= 0, earlier >= 0 { body(index, earlier) }
+        let (index, earlier) = (run.start + offset, run.earlier + offset)
+        if isHidden[index] == previous[earlier] { body(index, earlier) }
       }
     }
   }

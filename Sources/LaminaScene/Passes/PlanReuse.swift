@@ -3,8 +3,8 @@ import Synchronization
 /// Which items of a plan equal items of the previous plan, so that comparing the plans need not
 /// inspect all of them.
 package struct PlanReuse: Sendable {
-  /// A run of output items that equal items of the previous plan in drawing, state and pixels; none
-  /// of them reads a pass. Both indices count from the first item of the output pass.
+  /// A run of output items that equal items of the previous plan in drawing, state and pixels; passes
+  /// that they read are unchanged. Both indices count from the first item of the output pass.
   package struct Run: Sendable, Equatable {
     package var start: Int
     package var earlier: Int
@@ -32,6 +32,20 @@ package struct PlanReuse: Sendable {
     number = 0
     previous = 0
     runs.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a reused item, extending the last run where it continues it.
+  mutating func append(_ index: Int, _ earlier: Int) {
+    if let last = runs.last, last.end == index, last.earlier + last.count == earlier {
+      runs[runs.count - 1].count += 1
+    } else {
+      runs.append(Run(start: index, earlier: earlier, count: 1))
+    }
+  }
+
+  /// Adds items that are at the same index as before.
+  mutating func append(_ items: Range<Int>) {
+    runs.append(Run(start: items.lowerBound, earlier: items.lowerBound, count: items.count))
   }
 
   private static let counter = Atomic<UInt64>(0)

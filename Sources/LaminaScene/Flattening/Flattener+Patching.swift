@@ -1,0 +1,102 @@
+import CoreGraphics
+
+// A frame in which few layers changed: they are drawn alone, and their items replace those of the
+// recorded frame. All other items and states stay where they are, also in the plans that come back
+// from the compositor. A change that affects more than its layer is left to `draw`.
+extension Flattener {
+  /// Makes the plan of a frame from the recorded one; false if the frame has to be drawn.
+  mutating func patch(_ tree: RenderTree) throws(LimitExceeded) -> Bool {
+    let number = passes.plan.reuse.number
+    guard reuse.canPatch, !passes.output.isEmpty else { return false }
+    passes.plan.removePasses()
+    passes.plan.graph.passes.append(contentsOf: reuse.previousFrame.passes)
+    group = Group(clear: tree.background ?? .clear, target: passes.output)
+    reuse.beginPatch()
+    let isPatched = try tree.nodes.withUnsafeBufferPointer { nodes throws(LimitExceeded) in
+      try drawChanges(Nodes(nodes), canvas(of: tree))
+    }
+    guard isPatched else {
+      reuse.abandonPatch()
+      return false
+    }
+    try limits.checkNextPass(after: passes.count)
+    reuse.finishPatch(of: number, clear: group.clear, &pending, &passes)
+    return true
+  }
+
+  /// Draws the changed layers; false if a change affects more than the items of its layer.
+  private mutating func drawChanges(
+    _ nodes: Nodes, _ canvas: InheritedState
+  ) throws(LimitExceeded) -> Bool {
+    let changed = reuse.changedNodes
+    var (end, parent) = (0, Int.min)
+    var inherited = canvas
+    for index in changed where index >= end {
+      end = nodes.next(index)
+      guard nodes[index].role == .sublayer, nodes[index].followsTreeOrder else { return false }
+      if nodes[index].parent != parent {
+        parent = nodes[index].parent
+        guard let state = state(below: parent, nodes, canvas) else { return false }
+        inherited = state
+      }
+      guard try drawChange(index, nodes, inherited) else { return false }
+    }
+    return true
+  }
+
+  /// Draws a changed layer and replaces its recorded items; false if their number differs.
+  private mutating func drawChange(
+    _ index: Int, _ nodes: Nodes, _ inherited: InheritedState
+  ) throws(LimitExceeded) -> Bool {
+    let parent = nodes[index].parent
+    let common = parent < 0 ? nil : nodes[parent].sublayerMatrix
+    let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
+    var child = inherited
+    child.enterPlane(of: nodes.at(index), shared, common, outer: inherited.plane)
+    let recorded = reuse.previousFrame.spans[index + 1]
+    let passCount = passes.count
+    pending.removeAll()
+    try visit(index, nodes, child)
+    if passes.count == passCount,
+      reuse.replace(recorded, of: index..<nodes.next(index), by: &pending)
+    {
+      return true
+    }
+    // The layers around it are reused from where it was.
+    reuse.previousFrame.spans[index + 1] = recorded
+    return false
+  }
+
+  /// What the sublayers of an unchanged layer inherit; nil if drawing one of them again may change
+  /// how others are drawn. -1 for the canvas.
+  private func state(
+    below parent: Int, _ nodes: Nodes, _ canvas: InheritedState, depth: Int = 0
+  ) -> InheritedState? {
+    guard depth < 64, reuse.order(under: parent) == .treeOrder else { return nil }
+    if parent < 0 { return canvas }
+    let node = nodes.at(parent)
+    guard node.pointee.compositesPlainly, node.pointee.followsTreeOrder,
+      let outer = state(below: node.pointee.parent, nodes, canvas, depth: depth + 1)
+    else { return nil }
+    let grandparent = node.pointee.parent
+    let common = grandparent < 0 ? nil : nodes[grandparent].sublayerMatrix
+    let shared = common.map { Homography(plane: $0) * outer.plane } ?? outer.plane
+    var own = outer
+    own.enterPlane(of: node, shared, common, outer: outer.plane)
+    guard own.plane.shows(node, isMirrored: own.isMirrored) else { return nil }
+    var context = LayerContext(node: parent, node, inherited: own)
+    prepare(&context, node, Compositing(node))
+    guard context.clip(nodes).isPixels, !context.inherited.clip.isEmpty else { return nil }
+    return context.inherited.entering(node)
+  }
+}
+
+extension RenderNode {
+  /// Whether its sublayers are composited as they are drawn, so that how one of them looks does not
+  /// affect how the others and the layer itself are drawn.
+  fileprivate var compositesPlainly: Bool {
+    role == .sublayer && isShown && blend == .normal && !fadesAsOne && filters.isEmpty
+      && backgroundFilters.isEmpty && shadow == nil && transition == nil && style.borderWidth <= 0
+      && flags.isDisjoint(with: [.preservesDepth, .shouldRasterize])
+  }
+}

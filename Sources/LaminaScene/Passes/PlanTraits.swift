@@ -1,0 +1,11 @@
+/// What the items of a plan may have, so that nobody searches all of them for what none has.
+package struct PlanTraits: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Some item may be a shadow.
+  package static let shadows = PlanTraits(rawValue: 1 << 0)
+  /// Some state may have another blend mode than `normal`.
+  package static let blending = PlanTraits(rawValue: 1 << 1)
+  package static let all: PlanTraits = [.shadows, .blending]
+}
