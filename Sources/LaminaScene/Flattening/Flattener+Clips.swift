@@ -19,9 +19,9 @@ extension Flattener {
       !pending.clipIndividually(context, to: box, edges: clip.maskEdges)
     {
       let pass = try moveToPass(from: context.start, PassLabel("masked", node: context.node))
-      pending.addSurface(
-        SurfaceDrawing(pass: pass, clip: box), passes.region(of: pass), context,
-        edges: clip.maskEdges)
+      var masked = context
+      masked.smoothEdges = clip.maskEdges
+      pending.addSurface(SurfaceDrawing(pass: pass, clip: box), passes.region(of: pass), masked)
     }
     if let mask = clip.mask { try applyMask(mask, context, nodes) }
   }

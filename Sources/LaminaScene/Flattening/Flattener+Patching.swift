@@ -33,7 +33,7 @@ extension Flattener {
     var inherited = canvas
     for index in changed where index >= end {
       end = nodes.next(index)
-      guard nodes[index].role == .sublayer, nodes[index].followsTreeOrder else { return false }
+      guard nodes[index].role == .sublayer else { return false }
       if nodes[index].parent != parent {
         parent = nodes[index].parent
         guard let state = state(below: parent, nodes, canvas) else { return false }
@@ -48,15 +48,11 @@ extension Flattener {
   private mutating func drawChange(
     _ index: Int, _ nodes: Nodes, _ inherited: InheritedState
   ) throws(LimitExceeded) -> Bool {
-    let parent = nodes[index].parent
-    let common = parent < 0 ? nil : nodes[parent].sublayerMatrix
-    let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
-    var child = inherited
-    child.enterPlane(of: nodes.at(index), shared, common, outer: inherited.plane)
+    guard let own = own(index, nodes, inherited) else { return false }
     let recorded = reuse.previousFrame.spans[index + 1]
     let passCount = passes.count
     pending.removeAll()
-    try visit(index, nodes, child)
+    try visit(index, nodes, own)
     if passes.count == passCount,
       reuse.replace(recorded, of: index..<nodes.next(index), by: &pending)
     {
@@ -67,23 +63,42 @@ extension Flattener {
     return false
   }
 
+  /// The state in which a sublayer is drawn; nil if it may have another order among the others than
+  /// in the recorded frame.
+  private func own(
+    _ index: Int, _ nodes: Nodes, _ inherited: InheritedState
+  ) -> InheritedState? {
+    let (node, parent) = (nodes.at(index), nodes[index].parent)
+    let common = parent < 0 ? nil : nodes[parent].sublayerMatrix
+    switch reuse.order(under: parent) {
+    case .treeOrder:
+      guard node.pointee.followsTreeOrder else { return nil }
+      let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
+      var own = inherited
+      own.enterPlane(of: node, shared, common, outer: inherited.plane)
+      return own
+    case .depthSorted:
+      let matrix = node.pointee.placement.matrix * (common ?? .identity)
+      let sibling = Sibling(node: index, matrix: matrix, in: inherited)
+      guard !node.pointee.flags.contains(.preservesDepth), matrix.staysParallel,
+        sibling.height == reuse.previousFrame.spans[index + 1].height
+      else { return nil }
+      return sibling.inherited(node, from: inherited)
+    case .split: return nil
+    }
+  }
+
   /// What the sublayers of an unchanged layer inherit; nil if drawing one of them again may change
   /// how others are drawn. -1 for the canvas.
   private func state(
     below parent: Int, _ nodes: Nodes, _ canvas: InheritedState, depth: Int = 0
   ) -> InheritedState? {
-    guard depth < 64, reuse.order(under: parent) == .treeOrder else { return nil }
     if parent < 0 { return canvas }
     let node = nodes.at(parent)
-    guard node.pointee.compositesPlainly, node.pointee.followsTreeOrder,
-      let outer = state(below: node.pointee.parent, nodes, canvas, depth: depth + 1)
+    guard depth < 64, node.pointee.compositesPlainly,
+      let outer = state(below: node.pointee.parent, nodes, canvas, depth: depth + 1),
+      let own = own(parent, nodes, outer), own.plane.shows(node, isMirrored: own.isMirrored)
     else { return nil }
-    let grandparent = node.pointee.parent
-    let common = grandparent < 0 ? nil : nodes[grandparent].sublayerMatrix
-    let shared = common.map { Homography(plane: $0) * outer.plane } ?? outer.plane
-    var own = outer
-    own.enterPlane(of: node, shared, common, outer: outer.plane)
-    guard own.plane.shows(node, isMirrored: own.isMirrored) else { return nil }
     var context = LayerContext(node: parent, node, inherited: own)
     prepare(&context, node, Compositing(node))
     guard context.clip(nodes).isPixels, !context.inherited.clip.isEmpty else { return nil }
@@ -92,7 +107,7 @@ extension Flattener {
 }
 
 extension RenderNode {
-  /// Whether its sublayers are composited as they are drawn, so that how one of them looks does not
+  /// Whether its sublayers are composited as they are drawn, so that a change of one of them does not
   /// affect how the others and the layer itself are drawn.
   fileprivate var compositesPlainly: Bool {
     role == .sublayer && isShown && blend == .normal && !fadesAsOne && filters.isEmpty

@@ -65,7 +65,9 @@ extension Flattener {
       defer { index = nodes.next(index) }
       let matrix = nodes[index].placement.matrix * common
       guard nodes[index].flags.contains(.preservesDepth) else {
-        siblings.append(Sibling(node: index, matrix: matrix, in: inherited))
+        let sibling = Sibling(node: index, matrix: matrix, in: inherited)
+        if inherited.isTracked { reuse.setHeight(sibling.height, of: index) }
+        siblings.append(sibling)
         continue
       }
       guard nodes[index].isShown else { continue }

@@ -30,6 +30,11 @@ extension FrameReuse {
     previousFrame.spans[index + 1].isUnmodified = isUnmodified
   }
 
+  /// Records the depth of a layer that is sorted by it.
+  mutating func setHeight(_ height: Double, of index: Int) {
+    previousFrame.spans[index + 1].height = height
+  }
+
   /// How the sublayers of a layer were drawn last; -1 for the canvas.
   func order(under parent: Int) -> NodeSpan.Order { previousFrame.spans[parent + 1].order }
 

@@ -7,7 +7,8 @@ struct LayerContext: Sendable {
   var inherited: InheritedState
   let rect: CGRect
   let corners: Corners
-  let smoothEdges: EdgeSet
+  /// The antialiased edges of its box, and of clips to that.
+  var smoothEdges: EdgeSet
   let isAxisAligned: Bool
   /// The visible part of the layer's plane after clipping, in its points; nil for all of it.
   let part: [CGPoint]?

@@ -20,6 +20,8 @@ struct NodeSpan: Sendable {
   var start = Position()
   var stop = Position()
   var order = Order.treeOrder
+  /// The depth at which the layer was sorted, if it was.
+  var height = 0.0
   /// Whether the sublayers' items were not modified after they were added, for example by a clip or
   /// fade.
   var isUnmodified = false

@@ -1,30 +1,26 @@
 import CoreGraphics
 
 extension PendingItems {
-  /// Adds an item that draws a pass in the plane of a layer, clipped to a box with the layer's
-  /// antialiased edges or others.
+  /// Adds an item that draws a pass in the plane of a layer.
   mutating func addSurface(
     _ drawing: SurfaceDrawing, _ box: PixelRect, _ context: LayerContext,
-    in inherited: InheritedState? = nil, edges: EdgeSet? = nil,
+    in inherited: InheritedState? = nil,
     opacity: Float = 1, blend: BlendMode = .normal
   ) {
-    add(
-      reader: .surface(drawing), box, context, in: inherited, edges: edges, opacity: opacity,
-      blend: blend)
+    add(reader: .surface(drawing), box, context, in: inherited, opacity: opacity, blend: blend)
   }
 
   /// Adds an item that reads a pass, in the plane of a layer.
   mutating func add(
     reader drawing: Drawing, _ box: PixelRect, _ context: LayerContext,
-    in inherited: InheritedState? = nil, edges: EdgeSet? = nil, opacity: Float = 1,
-    blend: BlendMode = .normal
+    in inherited: InheritedState? = nil, opacity: Float = 1, blend: BlendMode = .normal
   ) {
     let clip = inherited?.clip ?? context.inherited.clip
     let visible = box.intersection(clip)
     guard !visible.isEmpty else { return }
     var state = SharedState(transform: context.inherited.plane, clip: clip, opacity: opacity)
     state.blend = blend
-    state.smoothEdges = edges ?? context.smoothEdges
+    state.smoothEdges = context.smoothEdges
     append(
       DrawItem(state: addState(state), node: context.node, drawing: drawing), in: visible)
   }

@@ -1,4 +1,4 @@
-/// What the items of a plan may have, so that nobody searches all of them for what none has.
+/// What the items of a plan may have, so that they are not searched for what none has.
 package struct PlanTraits: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -25,8 +25,10 @@ import Testing
     }
   }
 
-  @Test("one changed layer of many leaves everything else in the plans that come back")
-  func patches() throws {
+  @Test(
+    "one changed layer of many leaves everything else in the plans that come back",
+    arguments: [false, true])
+  func patches(_ isSorted: Bool) throws {
     let host = Self.cards()
     let card = try #require(host.layer.sublayers?[40])
     let group = try #require(host.layer.sublayers?[44])
@@ -35,6 +37,7 @@ import Testing
     // It takes a pass, which the card hides at times.
     group.opacity = 0.5
     group.shadowOpacity = 0
+    if isSorted { host.layer.sublayers?[3].zPosition = 2 }
     var flattener = Flattener()
     var patchCount = 0
     var plans = Array(repeating: FramePlan(size: PixelSize(0, 0)), count: 4)
