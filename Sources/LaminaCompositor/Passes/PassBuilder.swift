@@ -94,6 +94,7 @@ final class PassBuilder {
       spareBatches.append(old.batches)
     }
     frame.strips.removeAll()
+    frame.edges.removeAll()
     frame.atlases.removeAll()
   }
 
