@@ -1,14 +1,12 @@
-import LaminaGL
 import LaminaScene
 import LaminaShaders
 
 extension PathRenderer {
-  /// The greatest span of an opaque path that is drawn like its edges. What a larger one hides need
-  /// not be drawn.
-  private static let maxOpaqueSpan = 4_096
-
   /// Draws a path whose coverage the shader computes from edges, but for strips of bytes; false when
   /// the frame's texture cannot hold the edges.
+  ///
+  /// Spans are drawn like strips, so that paths that follow one another are one batch: Lottie files need a
+  /// third fewer draw calls. Larger ones are rectangles of their own, which may hide what is beneath.
   func drawEdges(
     _ set: StripSet, _ color: SIMD4<Float>, evenOdd: Bool, _ context: DrawContext
   ) -> Bool {
@@ -19,10 +17,8 @@ extension PathRenderer {
     guard let path = builder.frame.edges.add(set, color, evenOdd: evenOdd) else { return false }
     let brush = EdgeBrush(path, key: edgeKeyIndex(context), builder.pass.region.size, context)
     for strip in set.edgeStrips { draw(strip, brush) }
-    let isOpaque = color.w >= 1 && context.blend == .over
-    let most = isOpaque ? Self.maxOpaqueSpan : Primitive.undividedArea
     for span in set.spans {
-      if PixelBox(span).area > most {
+      if PixelBox(span).area > Primitive.undividedArea {
         draw(span, color, context)
       } else {
         draw(EdgeStrip(covered: PixelBox(span)), brush)
