@@ -29,6 +29,7 @@ package struct ProgramID: Hashable, Sendable {
   package static let gradientRadialCovered = ProgramID("gradient_radial_covered")
   package static let gradientConicCovered = ProgramID("gradient_conic_covered")
   package static let strip = ProgramID("strip")
+  package static let coverage = ProgramID("coverage")
   package static let shadowBox = ProgramID("shadow_box")
   package static let shadowRounded = ProgramID("shadow_rounded")
   package static let shadowSprite = ProgramID("shadow_sprite")
@@ -98,6 +99,9 @@ extension ShaderProgram {
       coveredGradient("gradient_radial_covered", kind: 1),
       coveredGradient("gradient_conic_covered", kind: 2),
       strip("strip", ("strip.frag", resources.strip_frag), "coverage", isAffine: true),
+      ShaderProgram(
+        "coverage", CoverageInstance.layout, ("coverage.vert", resources.coverage_vert),
+        ("coverage.frag", resources.coverage_frag), samplers: ["edges"]),
       box("shadow_box", ("shadow_box.frag", resources.shadow_box_frag)),
       box("shadow_rounded", ("shadow_box.frag", resources.shadow_box_frag), [("ROUNDED", "1")]),
       strip("shadow_sprite", ("shadow_sprite.frag", resources.shadow_sprite_frag), "sprite"),

@@ -37,6 +37,7 @@ package struct ShaderProgram: Sendable {
   static let includes: [String: [UInt8]] = [
     "coordinates.glsl": PackageResources.coordinates_glsl,
     "corner.glsl": PackageResources.corner_glsl,
+    "edges.glsl": PackageResources.edges_glsl,
     "rect.glsl": PackageResources.rect_glsl,
     "quad.glsl": PackageResources.quad_glsl,
     "box_varyings.glsl": PackageResources.box_varyings_glsl,

@@ -43,6 +43,20 @@ struct DriverProfileTests {
     #expect(try candidates { ($0.renderer, $0.isSoftware) = ("softpipe", true) } == [.software])
   }
 
+  @Test("shaders compute coverage on drivers of GPUs whose textures can hold the edges")
+  func coverage() throws {
+    for (largest, computes) in [(16_384, true), (4_096, true), (2_048, false)] {
+      let profiles = try candidates {
+        ($0.renderer, $0.isSoftware, $0.largestTexture) = ("Mali-G52", false, largest)
+      }
+      #expect(profiles.map(\.computesCoverage) == [computes])
+    }
+    var options = CompositorOptions()
+    options.drawsAsOnHardware = true
+    #expect(
+      try candidates(options) { ($0.renderer, $0.isSoftware) = ("llvmpipe", true) } == [.hardware])
+  }
+
   @Test("the plain path can be asked for")
   func plain() throws {
     var options = CompositorOptions()

@@ -32,6 +32,55 @@ size_t lamina_count_bands(const LaminaEdge *edges, size_t count, size_t bands, i
 void lamina_list_bands(
     const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts, int32_t *list);
 
+/// The tiles of eight by eight pixels that the box of an edge touches: left, top, right, bottom.
+typedef uint16_t LaminaTiles __attribute__((ext_vector_type(4)));
+
+/// The tiles that an edge crosses within a band.
+typedef struct {
+  int32_t edge;
+  uint16_t first, last;
+} LaminaReach;
+
+/// Finds the tiles of edges, in a window of less than 2^15 columns and bands of tiles, and counts the
+/// edges in each band, like `lamina_count_bands`.
+size_t lamina_count_tiles(
+    const LaminaEdge *edges, size_t count, int32_t columns, int32_t bands, int32_t *starts,
+    LaminaTiles *tiles);
+
+/// Lists the edges of each band with the tiles that they cross, after `lamina_count_tiles`, like
+/// `lamina_list_bands`. Edges right of the window begin at a tile that it does not have.
+void lamina_list_reaches(
+    const LaminaEdge *edges, const LaminaTiles *tiles, size_t count, int32_t columns,
+    int32_t *starts, LaminaReach *reaches);
+
+/// A run of tiles of a band that edges cross. Its texels are the winding sums of its rows at the left
+/// side, if they are not zero, in two vectors; then its edges.
+typedef struct {
+  int32_t tile, tiles;
+  /// The index of the first texel, and the number of edges.
+  int32_t texel, edges;
+  int32_t has_winding;
+  /// The winding sum of each row at its left side.
+  float winding[8];
+} LaminaEdgeStrip;
+
+/// What `lamina_find_strips` writes. `strips` has room for one more than there are tiles, `texels` for
+/// `most + 2` in each of them, `sorted` for all reaches, `ends` for one number for each tile.
+typedef struct {
+  LaminaEdgeStrip *strips;
+  LaminaEdge *texels;
+  LaminaReach *sorted;
+  int32_t *ends;
+} LaminaStripMemory;
+
+/// Groups the edges of a band into strips, from left to right, and writes their texels. A strip ends
+/// where no edge goes on, or before a tile with which it had more than `most` edges, at most 64; edges
+/// that cross the side of that tile are in both strips. Returns the number of strips, after which an
+/// empty one has the windings right of all edges; -1 when one tile has too many edges.
+int32_t lamina_find_strips(
+    const LaminaEdge *edges, const LaminaReach *reaches, size_t count, float top, int32_t columns,
+    int32_t most, LaminaStripMemory memory);
+
 /// Adds the parts of edges in the eight rows from `top` to a band. `area` has eight values for each
 /// column of pixels, one for each row: the difference of covered area from the column before. Sets
 /// `touched` for tiles of eight columns that have a difference.

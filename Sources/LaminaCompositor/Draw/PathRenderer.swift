@@ -31,15 +31,21 @@ final class PathRenderer {
   /// Fills a path with one colour: coverage strips along its edges, solid spans within (CA-L1 to
   /// CA-L3).
   func draw(_ drawing: PathDrawing, _ context: DrawContext) {
-    let set = coverage(of: drawing, context)
     let color = context.color(drawing.color)
+    let set = coverage(of: drawing, context, form: form)
     if builder.profile.paintsOnCPU {
       drawColored(set, color, context)
-    } else {
-      for span in set.spans { draw(span, color, context) }
+    } else if drawEdges(set, color, evenOdd: drawing.evenOdd, context) {
       drawPlain(set, color, context)
+    } else {
+      let bytes = coverage(of: drawing, context)
+      for span in bytes.spans { draw(span, color, context) }
+      drawPlain(bytes, color, context)
     }
   }
+
+  /// What the CPU computes of the coverage of a path that is filled with one colour.
+  var form: CoverageForm { builder.profile.computesCoverage ? .edges : .bytes }
 
   /// Draws a fully covered rectangle.
   func draw(_ span: PixelRect, _ color: SIMD4<Float>, _ context: DrawContext) {
@@ -47,9 +53,14 @@ final class PathRenderer {
   }
 
   /// The coverage of a path.
-  func coverage(of drawing: PathDrawing, _ context: DrawContext) -> StripSet {
+  ///
+  /// In bytes, unless the path is filled with one colour: the shaders of masked gradients and surfaces
+  /// read bytes.
+  func coverage(
+    of drawing: PathDrawing, _ context: DrawContext, form: CoverageForm = .bytes
+  ) -> StripSet {
     strips.strips(
-      StripRequest(drawing, context, region: builder.pass.region), &builder.budget
+      StripRequest(drawing, context, region: builder.pass.region, form: form), &builder.budget
     ) { builder.fail($0) }
   }
 

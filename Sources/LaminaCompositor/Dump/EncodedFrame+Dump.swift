@@ -61,6 +61,7 @@ extension TextureReference {
     case .surface(let pass): "surface \(pass)"
     case .coverage(let page): "coverage \(page)"
     case .colored(let page): "colored coverage \(page)"
+    case .edges: "edges"
     case .atlas(let index): "atlas \(index)"
     }
   }

@@ -238,7 +238,9 @@ final class FrameEncoder {
       guard
         let context = DrawContext(state, region: region, blend: blend, in: builder.options.colors)
       else { continue }
-      requests.append(StripRequest(drawing, context, region: region))
+      var form = CoverageForm.bytes
+      if case .path = plan.list.items[index].drawing { form = drawings.paths.form }
+      requests.append(StripRequest(drawing, context, region: region, form: form))
       requestNodes.append(plan.list.items[index].node)
     }
   }

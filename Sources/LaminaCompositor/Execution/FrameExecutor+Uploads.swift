@@ -24,6 +24,35 @@ extension FrameExecutor {
     try pages[index].upload(page.texels, width: side, height: page.usedRows)
   }
 
+  /// Uploads whole rows, then the rest of the last one.
+  func upload(_ texels: EdgeTexels) throws(GLError) {
+    let width = EdgeTexels.width
+    let (full, last) = texels.texels.count.quotientAndRemainder(dividingBy: width)
+    if full + last == 0 { return }
+    let texture = try edgeTexture(rows: full + (last > 0 ? 1 : 0))
+    var failure: GLError?
+    texels.texels.withUnsafeBytes { bytes in
+      do throws(GLError) {
+        if full > 0 { try texture.upload(bytes, x: 0, y: 0, width: width, height: full) }
+        if last == 0 { return }
+        let rest = bytes[(full * width * texture.format.bytesPerPixel)...]
+        try texture.upload(
+          UnsafeRawBufferPointer(rebasing: rest), x: 0, y: full, width: last, height: 1)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The output's texture of edges, with at least as many rows.
+  private func edgeTexture(rows: Int) throws(GLError) -> GLTexture {
+    if let known = edges[output], known.height >= rows { return known }
+    let height = min(max(64, rows + rows / 2), EdgeTexels.mostRows)
+    let texture = try GLTexture(
+      "edges", width: EdgeTexels.width, height: height, format: .rgba32f, in: context)
+    edges[output] = texture
+    return texture
+  }
+
   func upload(_ images: TransientAtlases) throws(GLError) {
     let size = TransientAtlas.size
     atlases.removeAll(keepingCapacity: true)

@@ -18,9 +18,10 @@ final class FrameExecutor {
   /// The frame's textures that are kept between frames.
   private var textures: [GLTexture] = []
   private var samplers: [SamplerKey: GLSampler] = [:]
-  /// Coverage pages by output: the previous frame may still be reading its own.
+  /// Coverage pages and edges of paths by output: the previous frame may still be reading its own.
   var pages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
   var coloredPages: [[GLTexture]] = Array(repeating: [], count: FrameExecutor.outputCount)
+  var edges: [GLTexture?] = Array(repeating: nil, count: FrameExecutor.outputCount)
   /// The textures of the frame's transient atlases.
   var atlases: [GLTexture] = []
   /// The target of each pass, held until its last reader.
@@ -107,6 +108,7 @@ final class FrameExecutor {
     try drawing { () throws(GLError) in
       try vertices.write(frame.vertexBytes) { frame.writeVertices(into: $0) }
       try upload(frame.strips)
+      try upload(frame.edges)
       try upload(frame.atlases)
     }
     uploading = watch.elapsed
@@ -382,6 +384,7 @@ final class FrameExecutor {
     case .surface(let index): targets[index]?.texture.bind(unit: unit)
     case .coverage(let page): pages[output][page].bind(unit: unit)
     case .colored(let page): coloredPages[output][page].bind(unit: unit)
+    case .edges: edges[output]?.bind(unit: unit)
     case .atlas(let atlas): atlases[atlas].bind(unit: unit)
     }
     try sampler(key).bind(unit: unit)

@@ -13,6 +13,7 @@ struct EncodedFrame: Sendable {
   /// The textures that the frame reads and that are kept between frames.
   var textures: [TextureSource] = []
   var strips = StripAtlas()
+  var edges = EdgeTexels()
   var atlases = TransientAtlases()
   /// Pixels covered by all instances, overdraw included.
   var drawnPixels = 0.0
@@ -27,7 +28,7 @@ struct EncodedFrame: Sendable {
   /// Bytes uploaded for this frame, without images.
   var uploadBytes: Int {
     vertexBytes + uniforms.count * MemoryLayout<SIMD4<Float>>.stride
-      + strips.usedBytes + atlases.usedBytes
+      + strips.usedBytes + edges.usedBytes + atlases.usedBytes
   }
 }
 
@@ -109,6 +110,8 @@ enum TextureReference: Equatable, Sendable {
   case coverage(Int)
   /// A page of coloured strip coverage.
   case colored(Int)
+  /// The edges of the frame's paths.
+  case edges
   /// A transient atlas.
   case atlas(Int)
 }

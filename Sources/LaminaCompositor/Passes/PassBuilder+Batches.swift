@@ -25,7 +25,11 @@ extension PassBuilder {
     _ instance: Instance, over pixels: PixelBox, _ key: Int32, scissor: PixelRect
   ) {
     let visible = pixels.clipped(to: PixelBox(scissor))
-    if visible.isEmptyBox { return }
+    if !visible.isEmptyBox { add(instance, over: visible, key) }
+  }
+
+  /// Adds an instance whose quad is visible pixels of the target; `key` is the index of its key.
+  func add<Instance: VertexLayout>(_ instance: Instance, over visible: PixelBox, _ key: Int32) {
     primitives.add(whole: instance, keyIndex: key, visible)
     let seen = pass.damage.map { visible.clipped(to: PixelBox($0)) } ?? visible
     frame.drawnPixels += Double(seen.area)

@@ -66,9 +66,8 @@ final class PassBuilder {
   func endFrame() -> EncodedFrame {
     for reader in frame.passes.indices {
       for batch in frame.passes[reader].batches {
-        for texture in [batch.key.texture, batch.key.second] {
-          if case .surface(let index) = texture { frame.passes[index].lastReader = reader }
-        }
+        if case .surface(let index) = batch.key.texture { frame.passes[index].lastReader = reader }
+        if case .surface(let index) = batch.key.second { frame.passes[index].lastReader = reader }
       }
     }
     frame.textures = textures.sources
@@ -95,6 +94,7 @@ final class PassBuilder {
       spareBatches.append(old.batches)
     }
     frame.strips.removeAll()
+    frame.edges.removeAll()
     frame.atlases.removeAll()
   }
 

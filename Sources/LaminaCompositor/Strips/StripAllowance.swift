@@ -73,9 +73,12 @@ final class StripAllowance: Sendable {
 }
 
 extension StripSet {
-  /// Bytes of coverage, strips and spans.
+  /// Bytes of coverage, edges, strips and spans.
   var byteCount: Int {
-    coverage.count + strips.count * MemoryLayout<Strip>.stride
-      + spans.count * MemoryLayout<PixelRect>.stride
+    let strips = strips.count * MemoryLayout<Strip>.stride
+    let edges =
+      edges.count * MemoryLayout<SIMD4<Float>>.stride
+      + edgeStrips.count * MemoryLayout<EdgeStrip>.stride
+    return coverage.count + strips + edges + spans.count * MemoryLayout<PixelRect>.stride
   }
 }

@@ -31,7 +31,10 @@ struct StripBuilder {
     }
     rasterizer.begin(outline.window(request.clip))
     rasterizer.add(outline.points, starts: outline.starts)
-    rasterizer.finish(evenOdd: request.evenOdd, into: &set)
+    switch request.form {
+    case .bytes: rasterizer.finish(evenOdd: request.evenOdd, into: &set)
+    case .edges: rasterizer.finishEdges(evenOdd: request.evenOdd, into: &set)
+    }
     return failure
   }
 }

@@ -14,19 +14,21 @@ struct StripRasterizer {
 
   private(set) var width = 0
   private(set) var height = 0
-  private var origin = SIMD2<Int>.zero
+  private(set) var origin = SIMD2<Int>.zero
   /// In pixels of the window; the first `edgeCount` are in use.
-  private var edges: [SIMD4<Float>] = []
-  private var edgeCount = 0
+  private(set) var edges: [SIMD4<Float>] = []
+  private(set) var edgeCount = 0
   /// The first of each band's edges in `bandEdges`.
   private var bandStarts: [Int32] = []
   private var bandEdges: [Int32] = []
+  /// Finds the edges of strips, for coverage that a shader computes.
+  var finder = EdgeStripFinder()
   /// Eight differences for each column of pixels of a band.
   private var area: [Float] = []
   private var touched: [UInt8] = []
   /// The winding sum of each row of a band up to the current tile, and its coverage.
   private var winding = [Float](repeating: 0, count: tile)
-  private var covers = [UInt8](repeating: 0, count: tile)
+  var covers = [UInt8](repeating: 0, count: tile)
 
   /// Starts a rasterization of a window of the target.
   mutating func begin(_ window: PixelRect) {
@@ -62,28 +64,46 @@ struct StripRasterizer {
     }
   }
 
+  /// The number of tiles in a row of the window, and of rows of tiles.
+  var columns: Int { (width + Self.tile - 1) / Self.tile }
+  var bands: Int { (height + Self.tile - 1) / Self.tile }
+
   /// Computes the coverage of all edges since `begin`.
   mutating func finish(evenOdd: Bool, into set: inout StripSet) {
     set.removeAll()
     guard width > 0, height > 0, edgeCount > 0 else { return }
+    sortIntoBands(bands)
+    for band in 0..<bands {
+      let range = Int(bandStarts[band])..<Int(bandStarts[band + 1])
+      if !range.isEmpty { rasterize(band, range, evenOdd: evenOdd, into: &set) }
+    }
+  }
+
+  /// Computes the coverage of one band from its edges: a range of `bandEdges`.
+  private mutating func rasterize(
+    _ band: Int, _ range: Range<Int>, evenOdd: Bool, into set: inout StripSet
+  ) {
     let tile = StripRasterizer.tile
-    let columns = (width + tile - 1) / tile
-    let bands = (height + tile - 1) / tile
+    let columns = columns
     if area.count < (columns + 1) * tile * tile {
       area = Array(repeating: 0, count: (columns + 1) * tile * tile)
     }
     if touched.count < columns + 2 { touched = Array(repeating: 0, count: columns + 2) }
-    sortIntoBands(bands)
-    for band in 0..<bands {
-      let range = Int(bandStarts[band])..<Int(bandStarts[band + 1])
-      if range.isEmpty { continue }
-      bandEdges.withUnsafeBufferPointer { list in
-        lamina_add_to_band(
-          edges, list.baseAddress.map { $0 + range.lowerBound }, range.count, Float(band * tile),
-          &area, &touched)
-      }
-      sweep(band, columns: columns, evenOdd: evenOdd, set: &set)
+    bandEdges.withUnsafeBufferPointer { list in
+      lamina_add_to_band(
+        edges, list.baseAddress.map { $0 + range.lowerBound }, range.count, Float(band * tile),
+        &area, &touched)
     }
+    sweep(band, columns: columns, evenOdd: evenOdd, set: &set)
+  }
+
+  /// Computes the coverage of one band from a list of its edges.
+  mutating func rasterize(
+    _ band: Int, of list: some Sequence<Int32>, evenOdd: Bool, into set: inout StripSet
+  ) {
+    bandEdges.removeAll(keepingCapacity: true)
+    bandEdges.append(contentsOf: list)
+    rasterize(band, 0..<bandEdges.count, evenOdd: evenOdd, into: &set)
   }
 
   private mutating func sortIntoBands(_ bands: Int) {
@@ -158,22 +178,29 @@ struct StripRasterizer {
       set.strips.append(Strip(x: origin.x + x0, y: origin.y + y0, width: count, start: start))
       return
     }
+    set.add(
+      fullRowsOf: covers,
+      PixelRect(x: origin.x + x0, y: origin.y + y0, width: count, height: rows))
+  }
+}
+
+extension StripSet {
+  /// Adds spans of the fully covered rows of a rectangle; `covers` is the coverage of each.
+  mutating func add(fullRowsOf covers: [UInt8], _ rect: PixelRect) {
     var row = 0
-    while row < rows {
+    while row < rect.size.height {
       let start = row
-      while row < rows, covers[row] == 255 { row += 1 }
+      while row < rect.size.height, covers[row] == 255 { row += 1 }
       if row > start {
-        set.add(
+        add(
           span: PixelRect(
-            x: origin.x + x0, y: origin.y + y0 + start, width: count, height: row - start))
+            x: rect.x, y: rect.y + start, width: rect.size.width, height: row - start))
       } else {
         row += 1
       }
     }
   }
-}
 
-extension StripSet {
   /// Adds a span, merged with an equally wide one above it.
   mutating func add(span: PixelRect) {
     for index in spans.indices.suffix(16).reversed()

@@ -10,9 +10,13 @@ struct StripRequest: Equatable {
   private(set) var clip: PixelRect
   private(set) var region: PixelRect
   private(set) var stroke: StrokeStyle?
+  private(set) var form: CoverageForm
   private var ends: SIMD2<Double>
 
-  init(_ drawing: PathDrawing, _ context: DrawContext, region: PixelRect) {
+  init(
+    _ drawing: PathDrawing, _ context: DrawContext, region: PixelRect, form: CoverageForm = .bytes
+  ) {
+    self.form = form
     path = drawing.path
     evenOdd = drawing.evenOdd
     stroke = drawing.stroke

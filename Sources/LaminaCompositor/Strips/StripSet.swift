@@ -14,16 +14,23 @@ struct Strip: Equatable {
   var bounds: PixelRect { PixelRect(x: x, y: y, width: width, height: Self.height) }
 }
 
-/// The coverage of one path: thin strips along its edges and solid rectangles between them.
+/// The coverage of one path: thin strips along its edges and solid rectangles between them. A strip has
+/// bytes, or the edges that a shader computes its coverage from.
 struct StripSet: Equatable {
   var strips: [Strip] = []
   var coverage: [UInt8] = []
+  /// Strips that a shader computes, and their texels; edges are relative to `corner`.
+  var edgeStrips: [EdgeStrip] = []
+  var edges: [SIMD4<Float>] = []
+  var corner = SIMD2<Int32>.zero
   /// Fully covered rectangles in target pixels.
   var spans: [PixelRect] = []
 
   mutating func removeAll() {
     strips.removeAll(keepingCapacity: true)
     coverage.removeAll(keepingCapacity: true)
+    edgeStrips.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
     spans.removeAll(keepingCapacity: true)
   }
 }
