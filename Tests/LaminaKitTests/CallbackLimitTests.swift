@@ -132,7 +132,8 @@ import Testing
     double()
     let error = #expect(throws: LaminaError.self) { try stage.evaluate(at: 1) }
     #expect(error.map { "\($0)".contains("callbacks in 1/60 second") } == true)
-    #expect(calls < 1_000)
+    // Each round has as many calls as all before it, and the first one of a delivery is not counted.
+    #expect(calls < 2_000)
     isOver = true
     let (next, _) = self.stage()
     let before = calls
