@@ -30,15 +30,18 @@ extension Flattener {
   ) throws(LimitExceeded) -> Bool {
     let changed = reuse.changedNodes
     var (end, parent) = (0, Int.min)
-    var inherited = canvas
+    var inherited: InheritedState?
     for index in changed where index >= end {
       end = nodes.next(index)
-      guard nodes[index].role == .sublayer else { return false }
       if nodes[index].parent != parent {
         parent = nodes[index].parent
-        guard let state = state(below: parent, nodes, canvas) else { return false }
-        inherited = state
+        inherited = nodes.isHidden(parent) ? nil : state(below: parent, nodes, canvas)
       }
+      guard let inherited else {
+        if nodes.isHidden(parent) { continue }
+        return false
+      }
+      guard nodes[index].role == .sublayer else { return false }
       guard try drawChange(index, nodes, inherited) else { return false }
     }
     return true
@@ -111,7 +114,24 @@ extension RenderNode {
   /// affect how the others and the layer itself are drawn.
   fileprivate var compositesPlainly: Bool {
     role == .sublayer && isShown && blend == .normal && !fadesAsOne && filters.isEmpty
-      && backgroundFilters.isEmpty && shadow == nil && transition == nil && style.borderWidth <= 0
+      && backgroundFilters.isEmpty && shadow == nil && transition == nil && !mergesBorder
       && flags.isDisjoint(with: [.preservesDepth, .shouldRasterize])
+  }
+
+  /// Whether the border may be part of the background: unless a sublayer reaches it.
+  private var mergesBorder: Bool {
+    style.borderWidth > 0 && style.corners.radius > 0 && (style.background?.alpha ?? 0) > 0
+  }
+}
+
+extension Nodes {
+  /// Whether a layer or one of its superlayers draws nothing; false for the canvas, -1.
+  fileprivate func isHidden(_ index: Int) -> Bool {
+    var index = index
+    while index >= 0 {
+      if !at(index).pointee.isShown { return true }
+      index = at(index).pointee.parent
+    }
+    return false
   }
 }

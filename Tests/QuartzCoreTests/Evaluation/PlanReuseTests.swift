@@ -38,6 +38,10 @@ import Testing
     group.opacity = 0.5
     group.shadowOpacity = 0
     if isSorted { host.layer.sublayers?[3].zPosition = 2 }
+    host.layer.borderWidth = 2
+    // What moves in it is not drawn.
+    let hidden = try #require(host.layer.sublayers?[60])
+    hidden.isHidden = true
     var flattener = Flattener()
     var patchCount = 0
     var plans = Array(repeating: FramePlan(size: PixelSize(0, 0)), count: 4)
@@ -45,6 +49,7 @@ import Testing
     for frame in 0..<40 {
       // It hides other cards and shows them again, and is transparent at times.
       card.opacity = frame % 7 == 3 ? 0.5 : 1
+      hidden.sublayers?.first?.position.x = CGFloat(frame)
       move(card, in: host, to: 20 + Double(frame) * 9)
       try flattener.plan(host.tree, host.versions, into: &plans[frame % 4])
       #expect(try Self.isRight(plans[frame % 4], after: last, host), "frame \(frame)")
