@@ -17,6 +17,9 @@ final class FuzzProgram {
   private let host: LayerHost
   private var layers: [CALayer]
   private var flattener = Flattener()
+  /// The plans of the last frames: the flattener gets each of them back after the others.
+  private var plans = Array(repeating: FramePlan(size: PixelSize(0, 0)), count: 3)
+  private var frameCount = 0
   /// The number of open explicit transactions.
   private var open = 0
 
@@ -184,7 +187,8 @@ final class FuzzProgram {
     guard time.isFinite else { return }
     if bytes.flag(), time >= host.now { host.advance(to: time) } else { host.jump(to: time) }
     host.update(at: time)
-    _ = try? flattener.plan(host.tree, host.versions)
+    frameCount += 1
+    try? flattener.plan(host.tree, host.versions, into: &plans[frameCount % plans.count])
   }
 
   private func move(_ layer: CALayer) {

@@ -83,8 +83,9 @@ extension Flattener {
     case .depthSorted:
       let matrix = node.pointee.placement.matrix * (common ?? .identity)
       let sibling = Sibling(node: index, matrix: matrix, in: inherited)
+      let recorded = reuse.previousFrame.spans[index + 1]
       guard !node.pointee.flags.contains(.preservesDepth), matrix.staysParallel,
-        sibling.height == reuse.previousFrame.spans[index + 1].height
+        sibling.height == recorded.height, node.pointee.followsTreeOrder == recorded.isFlat
       else { return nil }
       return sibling.inherited(node, from: inherited)
     case .split: return nil

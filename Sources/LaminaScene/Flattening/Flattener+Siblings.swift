@@ -15,12 +15,15 @@ extension Flattener {
     let common = parent.flatMap { nodes[$0].sublayerMatrix }
     let parent = parent ?? -1
     let sublayers = first..<range.upperBound
-    let wasInTreeOrder =
-      inherited.ancestorsUnchanged && reuse.order(under: parent) == .treeOrder
+    let lastOrder = inherited.ancestorsUnchanged ? reuse.order(under: parent) : nil
+    let wasInTreeOrder = lastOrder == .treeOrder
     let isInTreeOrder =
       wasInTreeOrder
       ? reuse.staysInTreeOrder(sublayers, under: parent, nodes)
       : nodes.followTreeOrder(in: sublayers, common)
+    var inherited = inherited
+    // Planes are rounded in another way in the other order.
+    inherited.ancestorsUnchanged = lastOrder == (isInTreeOrder ? .treeOrder : .depthSorted)
     if isInTreeOrder {
       if inherited.isTracked { reuse.setOrder(.treeOrder, under: parent) }
       let runs = wasInTreeOrder ? parent : nil
@@ -66,7 +69,10 @@ extension Flattener {
       let matrix = nodes[index].placement.matrix * common
       guard nodes[index].flags.contains(.preservesDepth) else {
         let sibling = Sibling(node: index, matrix: matrix, in: inherited)
-        if inherited.isTracked { reuse.setHeight(sibling.height, of: index) }
+        if inherited.isTracked {
+          let isFlat = nodes[index].followsTreeOrder
+          reuse.setHeight(sibling.height, isFlat: isFlat, of: index)
+        }
         siblings.append(sibling)
         continue
       }

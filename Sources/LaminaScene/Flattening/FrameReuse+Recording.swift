@@ -30,9 +30,10 @@ extension FrameReuse {
     previousFrame.spans[index + 1].isUnmodified = isUnmodified
   }
 
-  /// Records the depth of a layer that is sorted by it.
-  mutating func setHeight(_ height: Double, of index: Int) {
+  /// Records the depth of a layer that is sorted by it, and whether it could follow tree order.
+  mutating func setHeight(_ height: Double, isFlat: Bool, of index: Int) {
     previousFrame.spans[index + 1].height = height
+    previousFrame.spans[index + 1].isFlat = isFlat
   }
 
   /// How the sublayers of a layer were drawn last; -1 for the canvas.

@@ -20,8 +20,9 @@ struct NodeSpan: Sendable {
   var start = Position()
   var stop = Position()
   var order = Order.treeOrder
-  /// The depth at which the layer was sorted, if it was.
+  /// The depth at which the layer was sorted, if it was, and whether it could follow tree order.
   var height = 0.0
+  var isFlat = true
   /// Whether the sublayers' items were not modified after they were added, for example by a clip or
   /// fade.
   var isUnmodified = false

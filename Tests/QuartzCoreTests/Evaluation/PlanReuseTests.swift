@@ -7,7 +7,9 @@ import Testing
 
 /// What is taken from the frame before is what drawing it again would give.
 @Suite struct PlanReuseTests {
-  @Test("a plan that reuses the previous one equals a plan from scratch", arguments: 1...80)
+  @Test(
+    "a plan that reuses the previous one equals a plan from scratch",
+    arguments: Array(1...80) + [161])
   func changes(_ seed: Int) throws {
     let scene = ChangingScene(seed: UInt64(seed))
     var flattener = Flattener()
