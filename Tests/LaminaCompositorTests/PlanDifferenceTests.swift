@@ -42,15 +42,29 @@ struct PlanDifferenceTests {
   func runs() {
     let old = Self.plan([0, 1, 2, 3, 4, 5], number: 1)
     var new = Self.plan([0, 2, 3, 4, 5, 9], number: 2)
-    #expect(Self.changed(old, new).count > 2)
+    #expect(Self.changed(old, new) == [1, 9])
     new.reuse.previous = 1
     new.reuse.runs = [
       PlanReuse.Run(start: 0, earlier: 0, count: 1), PlanReuse.Run(start: 1, earlier: 2, count: 4),
     ]
     #expect(Self.changed(old, new) == [1, 9])
     // Runs of another plan say nothing.
+    new.reuse.runs = [PlanReuse.Run(start: 0, earlier: 0, count: 6)]
+    #expect(Self.changed(old, new) == [])
     new.reuse.previous = 7
-    #expect(Self.changed(old, new).count > 2)
+    #expect(Self.changed(old, new) == [1, 9])
+  }
+
+  @Test(
+    "items that one plan alone has differ, and those between them do not",
+    arguments: [
+      ([0, 1, 2, 3, 4, 5, 6, 7], [0, 2, 3, 5, 6, 7], [1, 4]),
+      ([0, 2, 3, 5, 7], [0, 1, 2, 3, 4, 5, 6, 7], [1, 4, 6]),
+      ([1, 2, 3, 4, 5], [1, 3, 4, 8, 5, 9], [2, 8, 9]),
+      ([1, 2, 3, 4], [6, 2, 4], [1, 3, 6]), ([], [1, 2], [1, 2]), ([3], [], [3]),
+    ])
+  func alignment(_ old: [Int], _ new: [Int], _ wanted: [Int]) {
+    #expect(Self.changed(Self.plan(old, number: 1), Self.plan(new, number: 2)) == wanted)
   }
 
   @Test("runs in another order than before changed their order with what lies between them")

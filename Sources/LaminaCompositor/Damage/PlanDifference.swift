@@ -82,32 +82,78 @@ struct PlanDifference {
     return changed.isMost(of: all) ? PixelRegion(all) : changed
   }
 
-  /// Adds the pixels where items differ that are not known to be equal. Inserted and removed items
-  /// are found from the common prefix and suffix.
+  /// Adds the pixels where items differ that are not known to be equal. Stops when most differ.
   private func add(
     _ items: Range<Int>, _ others: Range<Int>, in all: PixelRect, to changed: inout PixelRegion
   ) {
-    if items.count == others.count {
-      for offset in 0..<items.count {
-        guard let part = difference(items.lowerBound + offset, others.lowerBound + offset)
-        else { continue }
-        changed.add(part.new)
-        changed.add(part.old)
-        if changed.isMost(of: all) { return }
-      }
-      return
-    }
+    if items.count == others.count { return addAligned(items, others, in: all, to: &changed) }
     let before = zip(items, others).prefix { difference($0, $1) == nil }.count
     let most = min(items.count, others.count) - before
     let after = zip(items.reversed(), others.reversed()).prefix(most)
       .prefix { difference($0, $1) == nil }.count
-    for index in items.dropFirst(before).dropLast(after) {
-      changed.add(new.reach(ofItem: index))
-    }
-    for index in others.dropFirst(before).dropLast(after) {
-      changed.add(old.reach(ofItem: index))
-    }
+    addAligned(
+      items.part(before..<items.count - after), others.part(before..<others.count - after),
+      in: all, to: &changed)
   }
+
+  /// Adds the pixels where items differ of which some were changed, inserted or removed, such as those
+  /// that an opaque item uncovers and hides.
+  private func addAligned(
+    _ items: Range<Int>, _ others: Range<Int>, in all: PixelRect, to changed: inout PixelRegion
+  ) {
+    var (index, other) = (items.lowerBound, others.lowerBound)
+    // Where many items in turn were changed, there is no use in searching for each.
+    var changedCount = 0
+    while index < items.upperBound, other < others.upperBound {
+      if let part = difference(index, other) {
+        let isSearched = changedCount < Self.mostSearched
+        if isSearched,
+          let next = nextEqual(index..<items.upperBound, other..<others.upperBound)
+        {
+          add(index..<next.index, other..<next.other, to: &changed)
+          (index, other) = next
+          changedCount = 0
+        } else {
+          changedCount += 1
+          changed.add(part.new)
+          changed.add(part.old)
+        }
+        if changed.isMost(of: all) { return }
+      } else {
+        changedCount = 0
+      }
+      index += 1
+      other += 1
+    }
+    add(index..<items.upperBound, other..<others.upperBound, to: &changed)
+  }
+
+  /// Adds the pixels of items that only one of the plans has.
+  private func add(_ items: Range<Int>, _ others: Range<Int>, to changed: inout PixelRegion) {
+    for index in items { changed.add(new.reach(ofItem: index)) }
+    for other in others { changed.add(old.reach(ofItem: other)) }
+  }
+
+  /// The next equal items if some at the start of one range are not in the other; nil if the first
+  /// ones were changed.
+  private func nextEqual(
+    _ items: Range<Int>, _ others: Range<Int>
+  ) -> (index: Int, other: Int)? {
+    let (index, other) = (items.lowerBound, others.lowerBound)
+    for count in 1...Self.mostInserted {
+      if count < others.count, difference(index, other + count) == nil {
+        return (index, other + count)
+      }
+      if count < items.count, difference(index + count, other) == nil {
+        return (index + count, other)
+      }
+    }
+    return nil
+  }
+
+  /// How far equal items are searched for, and for how many changed items in turn.
+  private static let mostInserted = 16
+  private static let mostSearched = 8
 
   /// The pixels where two items differ, of the new item and of the old one; nil when they are equal. Not a region,
   /// which would take memory for every item.
