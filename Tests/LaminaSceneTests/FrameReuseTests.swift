@@ -121,4 +121,25 @@ struct FrameReuseTests {
     #expect(plan.reuse.previous == previous && plan.reuse.number != previous)
     #expect(plan.reuse.runs.map(\.start) == [0, 2] && plan.reuse.runs.map(\.count) == [1, 8])
   }
+
+  @Test("where patches fail in turn, they are tried after more and more frames")
+  mutating func delays() {
+    /// The frames until the next patch may be tried.
+    func frames(_ reuse: inout FrameReuse, _ plan: FramePlan) -> Int {
+      for count in 0..<100 {
+        reuse.recordPasses(of: plan, hasAll: true)
+        if reuse.previousFrame.isComplete { return count }
+      }
+      return 100
+    }
+    var found: [Int] = []
+    for _ in 0..<6 {
+      reuse.beginPatch()
+      reuse.abandonPatch()
+      found.append(frames(&reuse, plan))
+    }
+    #expect(found == [1, 2, 4, 8, 16, 16])
+    reuse.recordPasses(of: plan, hasAll: false)
+    #expect(!reuse.previousFrame.isComplete)
+  }
 }

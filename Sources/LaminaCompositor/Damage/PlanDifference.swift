@@ -4,8 +4,8 @@ import LaminaScene
 struct PlanDifference {
   private let old: FramePlan
   private let new: FramePlan
-  /// Runs of items known to be equal, if the new plan was made from the old one.
-  private let same: ReuseRuns
+  /// Runs of output items known to be equal, if the new plan was made from the old one.
+  private let same: [PlanReuse.Run]
   private var changed = PixelRegion()
   /// The changed part of each offscreen pass; nil when the passes cannot be compared one by one.
   private var changes: [PixelRect]?
@@ -14,7 +14,9 @@ struct PlanDifference {
   private let readsBackdrop: Bool
 
   init(_ old: FramePlan, _ new: FramePlan) {
-    (self.old, self.new, same) = (old, new, ReuseRuns(of: new, to: old))
+    (self.old, self.new) = (old, new)
+    let isRelated = new.reuse.previous != 0 && new.reuse.previous == old.reuse.number
+    same = isRelated ? new.reuse.runs : []
     readsBackdrop = new.readsBackdrop
     find()
   }
@@ -60,18 +62,18 @@ struct PlanDifference {
     guard pass.region == other.region, pass.clear == other.clear, pass.target == other.target,
       pass.hasOwnGrid == other.hasOwnGrid, pass.isPicture == other.isPicture
     else { return pass.region }
-    let change = difference(pass.items, other.items, ReuseRuns(), in: pass.region).bounds
+    let change = difference(pass.items, other.items, [], in: pass.region).bounds
     return change.isEmpty ? change : change.grown(by: [2, 2]).intersection(pass.region)
   }
 
   /// The pixels where items differ. Stops and returns `all` when more than half of it differs.
   private func difference(
-    _ items: Range<Int>, _ others: Range<Int>, _ same: ReuseRuns, in all: PixelRect
+    _ items: Range<Int>, _ others: Range<Int>, _ same: [PlanReuse.Run], in all: PixelRect
   ) -> PixelRegion {
     var changed = PixelRegion()
     var (next, nextOther) = (0, 0)
     // Runs in another order than before changed their order with what lies between them.
-    for run in same.runs where run.start >= next && run.earlier >= nextOther {
+    for run in same where run.start >= next && run.earlier >= nextOther {
       add(
         items.part(next..<run.start), others.part(nextOther..<run.earlier), in: all, to: &changed)
       if changed.isMost(of: all) { return PixelRegion(all) }

@@ -16,17 +16,16 @@ extension Flattener {
   /// Adds the output pass with the remaining items, and removes passes that nothing reads.
   mutating func finish(_ output: PixelRect) throws(LimitExceeded) {
     try limits.checkNextPass(after: passes.count)
-    let pass = Pass(
-      label: "output", target: .output, region: output, clear: group.clear, items: 0..<0)
+    let pass = passes.outputPass(clear: group.clear)
+    passes.plan.traits = pending.traits
     if reuse.mode.isRecording {
       passes.addOutput(pass, copying: pending, previous: reuse.previousFrame.occluders)
       reuse.record(&pending, &passes.culler, in: &passes.plan)
     } else {
       _ = passes.add(pass, itemsFrom: 0, of: &pending)
     }
-    passes.plan.traits = pending.traits
     let hasAll = !passes.plan.dropUnreadPasses()
-    if reuse.mode.isRecording { reuse.recordPasses(of: passes.plan, isComplete: hasAll) }
+    if reuse.mode.isRecording { reuse.recordPasses(of: passes.plan, hasAll: hasAll) }
   }
 
   /// Starts a group at the next item; returns the enclosing one.

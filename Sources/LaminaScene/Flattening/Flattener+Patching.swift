@@ -30,18 +30,17 @@ extension Flattener {
   ) throws(LimitExceeded) -> Bool {
     let changed = reuse.changedNodes
     var (end, parent) = (0, Int.min)
+    var isHidden = false
     var inherited: InheritedState?
     for index in changed where index >= end {
       end = nodes.next(index)
       if nodes[index].parent != parent {
         parent = nodes[index].parent
-        inherited = nodes.isHidden(parent) ? nil : state(below: parent, nodes, canvas)
+        isHidden = nodes.isHidden(parent)
+        inherited = isHidden ? nil : state(below: parent, nodes, canvas)
       }
-      guard let inherited else {
-        if nodes.isHidden(parent) { continue }
-        return false
-      }
-      guard nodes[index].role == .sublayer else { return false }
+      if isHidden { continue }
+      guard let inherited, nodes[index].role == .sublayer else { return false }
       guard try drawChange(index, nodes, inherited) else { return false }
     }
     return true
@@ -76,9 +75,8 @@ extension Flattener {
     switch reuse.order(under: parent) {
     case .treeOrder:
       guard node.pointee.followsTreeOrder else { return nil }
-      let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
       var own = inherited
-      own.enterPlane(of: node, shared, common, outer: inherited.plane)
+      own.enterPlane(of: node, inherited.plane(times: common), common, outer: inherited.plane)
       return own
     case .depthSorted:
       let matrix = node.pointee.placement.matrix * (common ?? .identity)

@@ -43,7 +43,7 @@ extension Flattener {
     _ range: Range<Int>, nodes: Nodes, common: Matrix4?, inherited: InheritedState,
     runsUnder parent: Int?
   ) throws(LimitExceeded) {
-    let shared = common.map { Homography(plane: $0) * inherited.plane } ?? inherited.plane
+    let shared = inherited.plane(times: common)
     var child = inherited
     var index = range.lowerBound
     while index < range.upperBound {

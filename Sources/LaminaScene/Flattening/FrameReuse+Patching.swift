@@ -7,9 +7,14 @@ extension FrameReuse {
   /// Starts to draw changed layers.
   mutating func beginPatch() { patch = log.next() }
 
+  /// The most frames that are drawn before a patch is tried again.
+  private static let longestDelay = 16
+
   /// Forgets what was drawn since `beginPatch`: the frame is drawn as a whole, except for layers that
-  /// did not change.
+  /// did not change. Where patches fail again and again they are tried less often, since each draws
+  /// the changed layers once more.
   mutating func abandonPatch() {
+    (patchDelay, nextPatchDelay) = (nextPatchDelay, min(2 * nextPatchDelay, Self.longestDelay))
     log.reuse(patch)
     drawnLayers = 0
     unreusableNodes.removeAll(keepingCapacity: true)
@@ -41,6 +46,7 @@ extension FrameReuse {
     passes.plan.reuse.previous = previousFrame.number
     patch.number = passes.plan.reuse.number
     patch.forEachEqualRun(of: pending.count) { passes.plan.reuse.append($0) }
+    nextPatchDelay = 1
     previousFrame.number = patch.number
     log.append(patch)
     patch = FramePatch()

@@ -50,26 +50,24 @@ extension FrameReuse {
     _ pending: inout PendingItems, _ culler: inout OcclusionCuller, in plan: inout FramePlan
   ) {
     record(pending.reused, culler.isHidden, in: &plan.reuse)
-    swap(&previousFrame.items, &pending.items)
-    swap(&previousFrame.boxes, &pending.boxes)
-    swap(&previousFrame.occluders, &culler.itemOccluders)
-    swap(&previousFrame.isHidden, &culler.isHidden)
+    previousFrame.exchange(with: &pending, &culler)
     swap(&previousFrame.unreusableNodes, &unreusableNodes)
     previousFrame.unreusableNodes.sort()
     pending.items.removeAll(keepingCapacity: true)
     pending.boxes.removeAll(keepingCapacity: true)
-    previousFrame.states.removeAll(keepingCapacity: true)
-    previousFrame.states.append(contentsOf: pending.states)
-    previousFrame.traits = pending.traits
+    // The states of a frame belong to its plan as well.
+    pending.states.removeAll(keepingCapacity: true)
+    pending.states.append(contentsOf: previousFrame.states)
     previousFrame.number = plan.reuse.number
     previousFrame.isValid = true
     log.restart(at: plan.reuse.number)
   }
 
-  /// Records the passes of a frame; it is complete if none was removed from its plan.
-  mutating func recordPasses(of plan: FramePlan, isComplete: Bool) {
-    previousFrame.isComplete = isComplete
-    if isComplete { previousFrame.keepPasses(of: plan) }
+  /// Records the passes of a frame if the next one may be a patch of it: if its plan has all passes.
+  mutating func recordPasses(of plan: FramePlan, hasAll: Bool) {
+    previousFrame.isComplete = hasAll && patchDelay == 0
+    if previousFrame.isComplete { previousFrame.keepPasses(of: plan) }
+    patchDelay = max(0, patchDelay - 1)
   }
 
   private func record(_ reused: ReusedRuns, _ isHidden: [Bool], in plan: inout PlanReuse) {

@@ -8,6 +8,9 @@ struct FrameReuse: Sendable {
   /// The patch of the frame being drawn, and those of frames before.
   var patch = FramePatch()
   var log = PatchLog()
+  /// How many frames are drawn before the next patch is tried, and how many are after it fails.
+  var patchDelay = 0
+  var nextPatchDelay = 1
   /// What the changes since the previous frame mean for this frame.
   private(set) var mode = ChangeDetector.Outcome()
   /// Nodes whose items moved into passes in this frame.

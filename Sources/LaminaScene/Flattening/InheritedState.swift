@@ -22,6 +22,11 @@ struct InheritedState: Sendable {
 
   init(plane: Homography, clip: PixelRect) { (self.plane, self.clip) = (plane, clip) }
 
+  /// The plane with the matrix that a superlayer applies to all its sublayers; nil for identity.
+  func plane(times common: Matrix4?) -> Homography {
+    common.map { Homography(plane: $0) * plane } ?? plane
+  }
+
   /// Enters the plane of a sublayer that is drawn in tree order. `shared` is the superlayer's plane
   /// `outer` with the matrix `common` of all its sublayers.
   @inline(__always)

@@ -21,9 +21,8 @@ extension PassAssembly {
   mutating func addPatchedOutput(
     of pending: PendingItems, behind base: Int, clear: RGBA, _ body: (Int) -> Void
   ) {
-    var pass = Pass(
-      label: "output", target: .output, region: output, clear: clear,
-      items: base..<base + pending.count)
+    var pass = outputPass(clear: clear)
+    pass.items = base..<base + pending.count
     if count > 0 { pass.reads = pending.passesRead { !culler.isHidden[$0] } }
     if let cover = hideCover(of: pending, pass.region) {
       pass.clear = cover.color

@@ -58,6 +58,11 @@ struct PassAssembly: Sendable {
     return count - 1
   }
 
+  /// The output pass, without items.
+  func outputPass(clear: RGBA) -> Pass {
+    Pass(label: "output", target: .output, region: output, clear: clear, items: 0..<0)
+  }
+
   /// Limits the pass of a masked layer to where its mask is.
   mutating func limit(_ pass: Int, to shown: PixelRect) {
     guard !plan.graph.passes[pass].hasOwnGrid else { return }

@@ -21,7 +21,8 @@ struct PreviousFrame: Sendable {
   var passes: [Pass] = []
   var passItems: [DrawItem] = []
   var passBoxes: [PixelRect] = []
-  /// Whether it has all passes that were drawn, also those that nothing visible reads.
+  /// Whether the next frame may be a patch of it: it has all passes that were drawn, also those that
+  /// nothing visible reads.
   var isComplete = false
   /// The span of the canvas, then of every node.
   var spans: [NodeSpan] = []
