@@ -55,10 +55,7 @@ struct BenchTests {
   func against() throws {
     let folder = try TemporaryFolder()
     func other(_ body: String) throws -> String {
-      let script = try Scene.write(
-        "#!/bin/sh\necho \"$*\" >> '\(folder("calls"))'\n\(body)\n", "other", in: folder)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-      return script
+      try folder.program("#!/bin/sh\necho \"$*\" >> '\(folder("calls"))'\n\(body)\n", "other")
     }
     for (milliseconds, code) in [(1e9, Int32(0)), (1e-9, 1)] {
       let line = "{\"scene\":\"x\",\"ms_frame\":1,\"cpu_ms_frame\":\(milliseconds)}"

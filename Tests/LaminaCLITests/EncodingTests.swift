@@ -60,8 +60,7 @@ struct EncodingTests {
     let folder = try TemporaryFolder()
     let text =
       "#!/bin/sh\nfor last; do :; done\ncat > /dev/null\nprintf '%s\\n' \"$@\" > \"$last\"\n"
-    let script = try Scene.write(text, "encoder", in: folder)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let script = try folder.program(text, "encoder")
     let sound = try Scene.write("sound", "a:b.wav", in: folder)
     let tool = try render(
       [
@@ -118,9 +117,7 @@ struct EncodingTests {
   @Test("an odd size is padded with a warning")
   func odd() throws {
     let folder = try TemporaryFolder()
-    let script = try Scene.write(
-      "#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n", "encoder", in: folder)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let script = try folder.program("#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n", "encoder")
     let tool = try render(
       ["-o", folder("film.mp4"), "--size", "41x31", "--background", "red"], in: folder,
       environment: ["LAMINA_FFMPEG": script])

@@ -192,8 +192,7 @@ struct FarmTests {
       esac
       echo "41;cluster"
       """
-    let path = try Scene.write(sbatch, "bin/sbatch", in: folder)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try folder.program(sbatch, "bin/sbatch")
     let inherited = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let scene = try Scene.write(Scene.fade, "it's.caml", in: folder)
     let tool = try Tool.run(

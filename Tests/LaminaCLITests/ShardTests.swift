@@ -86,8 +86,7 @@ struct ShardTests {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
     let text = "#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n"
-    let script = try Scene.write(text, "encoder", in: folder)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let script = try folder.program(text, "encoder")
     let process = try Tool.start(
       ["render", scene, "--frames", "0-999999", "-o", folder("film.mp4"), "--scale", "\(scale)"],
       in: folder,
@@ -113,8 +112,7 @@ struct ShardTests {
       ["-o", folder("film.mp4")], in: folder, environment: ["LAMINA_FFMPEG": folder("nothing")])
     #expect(gone.code == ToolExitCode.noDevice.rawValue && gone.isOneLine)
     #expect(gone.errorOutput.contains("apt-get install ffmpeg"))
-    let script = try Scene.write("#!/bin/sh\necho disk is full >&2\nexit 1\n", "dies", in: folder)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let script = try folder.program("#!/bin/sh\necho disk is full >&2\nexit 1\n", "dies")
     let died = try render(
       ["-o", folder("film.mp4")], in: folder, environment: ["LAMINA_FFMPEG": script])
     #expect(died.code == ToolExitCode.inputOutput.rawValue && died.isOneLine)

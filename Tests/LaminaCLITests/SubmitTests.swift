@@ -18,8 +18,7 @@ struct SubmitTests {
     String]
   {
     for (name, script) in scripts {
-      let path = try Scene.write("#!/bin/bash\n" + script, "bin/" + name, in: folder)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try folder.program("#!/bin/bash\n" + script, "bin/" + name)
     }
     let inherited = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return ["PATH": folder("bin") + ":" + inherited]

@@ -12,12 +12,8 @@ struct FakeEncoder {
   /// `body` is shell code; `$last` is the output path.
   init(_ body: String) throws {
     folder = try TemporaryFolder()
-    program = folder("encoder")
-    let script = "#!/bin/sh\nfor last; do :; done\nall=\"$*\"\n\(body)\n"
-    // Opened with O_CLOEXEC: a script that is open in another test's child process cannot be
-    // executed.
-    try writeWholeFile(Array(script.utf8), to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    program = try folder.program(
+      "#!/bin/sh\nfor last; do :; done\nall=\"$*\"\n\(body)\n", "encoder")
   }
 
   /// Copies its input to its output.
