@@ -1,4 +1,5 @@
-// The inner loops of path coverage: edges to signed areas, areas to coverage. In C, because they run
+// The inner loops of path coverage: edges to signed areas, areas to coverage, and coverage to texels
+// of one colour or a gradient. In C, because they run
 // for every pixel along every edge, and use vectors of the width that the processor has. All
 // processors give the same bytes: each operation is rounded on its own, in the same order.
 #pragma once
@@ -106,6 +107,34 @@ void lamina_sweep_portable(
 /// Converts coverage to texels by a table of 256.
 void lamina_color(
     const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels);
+
+/// A colour in levels of 0 to 255.
+typedef float LaminaLevels __attribute__((ext_vector_type(4)));
+
+/// A row of an axial or radial gradient. The position at column x is `start + right * x`; its entry in
+/// the table is the position's x, or its length in a radial one, less `offset`, limited to 0 to `last`.
+typedef struct {
+  float __attribute__((ext_vector_type(2))) start, right;
+  float offset, last;
+  int32_t is_radial;
+} LaminaGradientRow;
+
+/// A table of colours, as texels and in levels.
+typedef struct {
+  const uint32_t *texels;
+  const LaminaLevels *levels;
+} LaminaPaint;
+
+/// Writes `count` pixels of a gradient from `column` on. `coverage` has a value for each, or is null
+/// where all are covered.
+void lamina_paint_gradient(
+    LaminaGradientRow row, LaminaPaint paint, int32_t column, size_t count,
+    const uint8_t *coverage, uint32_t *texels);
+
+/// The same with the vectors that every processor has; gives the same bytes.
+void lamina_paint_gradient_portable(
+    LaminaGradientRow row, LaminaPaint paint, int32_t column, size_t count,
+    const uint8_t *coverage, uint32_t *texels);
 
 /// The coverage of eight winding sums.
 void lamina_coverage(const float *winding, int even_odd, uint8_t *coverage);

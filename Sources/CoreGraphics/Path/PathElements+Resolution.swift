@@ -8,7 +8,10 @@ extension PathElements {
   /// The length up to which segments of the transformed path are rounding, without direction.
   package func resolution(under transform: CGAffineTransform = .identity) -> Double {
     var farthest = 0.0
-    for point in points { farthest = max(farthest, abs(Double(point.x)), abs(Double(point.y))) }
+    for point in points {
+      if abs(Double(point.x)) > farthest { farthest = abs(Double(point.x)) }
+      if abs(Double(point.y)) > farthest { farthest = abs(Double(point.y)) }
+    }
     let scale = Double(
       max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d)))
     let shift = Double(max(abs(transform.tx), abs(transform.ty)))

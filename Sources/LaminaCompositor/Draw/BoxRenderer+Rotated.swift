@@ -12,16 +12,21 @@ extension BoxRenderer {
     if draw(bands: rotated, shape, color, context) { return true }
     if draw(primitives: rotated, color, context) { return true }
     let whole = rotated.grown(shape.rect)
-    guard isUnclipped(whole, context) else { return false }
+    // All quads of a part are drawn, or none.
+    let isPart = !context.state.part.isEmpty
+    if isPart, !isUnclipped(whole, context) { return false }
+    var isDrawn = true
     let centre = SIMD2(Double(shape.rect.midX), Double(shape.rect.midY))
     builder.quads(whole, context) { quad, projected, scissor in
+      guard isPart || projected.isUnclipped else { return isDrawn = false }
       var instance = SmoothInstance(x: projected.x, y: projected.y, color: color)
       instance.offsetX = SIMD4<Float>((quad.x - centre.x) * rotated.scale.x)
       instance.offsetY = SIMD4<Float>((quad.y - centre.y) * rotated.scale.y)
       instance.half = rotated.bound
-      builder.add(instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor))
+      builder.add(
+        instance, BatchKey(program: .smooth, blend: context.blend, scissor: scissor), at: projected)
     }
-    return true
+    return isDrawn
   }
 
   /// Whether no driver clips a quad of the rectangle, as interpolation without perspective needs.

@@ -33,6 +33,6 @@ extension BoxRenderer {
   ) {
     builder.add(
       SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: color),
-      BatchKey(program: .solid, blend: blend, scissor: scissor))
+      BatchKey(program: .solid, blend: blend, scissor: scissor), at: quad)
   }
 }

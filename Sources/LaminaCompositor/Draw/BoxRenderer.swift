@@ -32,7 +32,8 @@ struct BoxRenderer {
       instance.fill = fill
       instance.border = border ?? .zero
       instance.extra.x = Float(box.borderWidth)
-      builder.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      builder.add(
+        instance, BatchKey(program: program, blend: context.blend, scissor: scissor), at: projected)
     }
     func emit(_ rect: CGRect) { builder.quads(rect, context, add) }
     let whole = shape.grown(context.projection)

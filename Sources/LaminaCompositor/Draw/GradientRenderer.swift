@@ -68,7 +68,7 @@ struct GradientRenderer {
       var instance = shape.instance(quad, projected)
       instance.source = source
       key.scissor = scissor
-      builder.add(instance, key)
+      builder.add(instance, key, at: projected)
     }
   }
 }

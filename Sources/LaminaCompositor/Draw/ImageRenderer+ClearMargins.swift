@@ -6,11 +6,9 @@ import LaminaShaders
 extension ImageRenderer {
   /// The context, clipped to what an upright image shows: its clear margins change no pixel.
   func clipped(
-    _ context: DrawContext, toShownPartOf image: ImageDrawing, _ rect: CGRect
+    _ context: DrawContext, toShownPartOf image: ImageDrawing, _ rect: CGRect, _ axes: AxisMap
   ) -> DrawContext {
-    guard !image.image.isOpaque, image.minification != .trilinear,
-      let axes = builder.axes(context)
-    else { return context }
+    guard !image.image.isOpaque, image.minification != .trilinear else { return context }
     let shown = builder.imageFacts.facts(of: image.image, in: builder.options.space).shown
     let size = SIMD2(Double(image.image.width), Double(image.image.height))
     var context = context
@@ -29,13 +27,13 @@ extension ImageRenderer {
     return context
   }
 
-  /// The texture of a flat image with one row or column, for an upright image, and the direction in
+  /// The texture of a flat upright image with one row or column, and the direction in
   /// which it is not flat; nil for any other image.
   func collapsedPart(
-    of image: ImageDrawing, _ context: DrawContext
+    of image: ImageDrawing
   ) -> (part: ImagePart, axis: FlatImage.Axis)? {
     guard builder.profile.readsRamps, image.minification == .linear,
-      image.magnification == .linear, builder.axes(context) != nil,
+      image.magnification == .linear,
       max(image.image.width, image.image.height) <= builder.largestTexture,
       let flat = builder.imageFacts.facts(of: image.image, in: builder.options.space).flat,
       (flat.axis == .across ? image.image.height : image.image.width) > 1

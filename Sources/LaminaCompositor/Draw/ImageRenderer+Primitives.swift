@@ -6,10 +6,10 @@ import LaminaShaders
 extension ImageRenderer {
   /// Draws a part of an image as primitives; false when it has to be drawn whole.
   func draw(
-    primitives image: ImageDrawing, _ rect: CGRect, map: ImageMap, part: ImagePart,
-    context: DrawContext
+    primitives image: ImageDrawing, _ rect: CGRect, map: ImageMap, part: ImagePart, _ axes: AxisMap,
+    _ context: DrawContext
   ) -> Bool {
-    guard let axes = builder.axes(context), let extent = axes.extent(rect) else { return false }
+    guard let extent = axes.extent(rect) else { return false }
     let isClipped = image.clip != nil || !context.state.smoothEdges.isEmpty
     let source = axes.texture(map)
     var plain = builder.key(.rectImage, context)
@@ -95,8 +95,8 @@ extension ImageRenderer {
 
   /// Draws a whole smooth-edged image at its pixel size, from a texture with a transparent border:
   /// filtering then gives the exact edge coverage. False when the image does not qualify.
-  func draw(framed image: ImageDrawing, _ context: DrawContext) -> Bool {
-    guard image.clip == nil, context.state.smoothEdges == .all, let axes = builder.axes(context),
+  func draw(framed image: ImageDrawing, _ axes: AxisMap, _ context: DrawContext) -> Bool {
+    guard image.clip == nil, context.state.smoothEdges == .all,
       image.source == CGRect(x: 0, y: 0, width: 1, height: 1), image.minification == .linear,
       image.magnification == .linear,
       max(image.image.width, image.image.height) + 2 <= builder.largestTexture,

@@ -11,29 +11,46 @@ struct ImageRenderer {
   func draw(_ image: ImageDrawing, _ context: DrawContext) {
     guard let rect = image.rect.visible, image.image.width > 0, image.image.height > 0
     else { return }
-    let context = clipped(context, toShownPartOf: image, rect)
-    if context.clip.isEmpty || draw(framed: image, context) { return }
-    if let collapsed = collapsedPart(of: image, context) {
+    guard let axes = builder.axes(context) else {
+      for part in parts(of: image) {
+        guard let (partRect, map) = part.layout(rect, image.source, image.image) else { continue }
+        draw(turned: image, partRect: partRect, map: map, part: part, context: context)
+      }
+      return
+    }
+    let context = clipped(context, toShownPartOf: image, rect, axes)
+    if context.clip.isEmpty || draw(framed: image, axes, context) { return }
+    if let collapsed = collapsedPart(of: image) {
       guard let (partRect, map) = collapsed.part.layout(rect, image.source, image.image)
       else { return }
       let flat = map.collapsed(collapsed.axis, collapsed.part)
-      draw(image, partRect: partRect, map: flat, part: collapsed.part, context: context)
+      draw(upright: image, partRect, map: flat, part: collapsed.part, axes, context)
       return
     }
-    let parts = builder.textures.parts(
-      of: image.image, isMipmapped: image.minification == .trilinear)
-    for part in parts {
+    for part in parts(of: image) {
       guard let (partRect, map) = part.layout(rect, image.source, image.image) else { continue }
-      draw(image, partRect: partRect, map: map, part: part, context: context)
+      draw(upright: image, partRect, map: map, part: part, axes, context)
     }
   }
 
-  /// Draws the part of an image that one texture holds.
+  private func parts(of image: ImageDrawing) -> ArraySlice<ImagePart> {
+    builder.textures.parts(of: image.image, isMipmapped: image.minification == .trilinear)
+  }
+
+  /// Draws the part of an upright image that one texture holds.
   private func draw(
-    _ image: ImageDrawing, partRect: CGRect, map: ImageMap, part: ImagePart,
+    upright image: ImageDrawing, _ rect: CGRect, map: ImageMap, part: ImagePart, _ axes: AxisMap,
+    _ context: DrawContext
+  ) {
+    if draw(primitives: image, rect, map: map, part: part, axes, context) { return }
+    draw(turned: image, partRect: rect, map: map, part: part, context: context)
+  }
+
+  /// Draws the part of an image that one texture holds, as a quad.
+  private func draw(
+    turned image: ImageDrawing, partRect: CGRect, map: ImageMap, part: ImagePart,
     context: DrawContext
   ) {
-    if draw(primitives: image, partRect, map: map, part: part, context: context) { return }
     let tint = context.factor(image.multiply)
     var key = BatchKey(
       program: .image, texture: part.reference, filter: SamplerKey(image),
@@ -62,7 +79,7 @@ struct ImageRenderer {
       builder.add(
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w, u: SIMD4<Float>(u), v: SIMD4<Float>(v),
-          color: tint), key)
+          color: tint), key, at: projected)
     }
   }
 
@@ -88,7 +105,7 @@ struct ImageRenderer {
       instance.source = SIMD4<Float>(SIMD4(lowHalf: map.scale, highHalf: offset))
       var key = key
       key.scissor = scissor
-      builder.add(instance, key)
+      builder.add(instance, key, at: projected)
     }
   }
 }

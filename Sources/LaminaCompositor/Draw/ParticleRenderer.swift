@@ -58,7 +58,7 @@ struct ParticleRenderer {
     builder.add(
       TexturedInstance(
         x: projected.x, y: projected.y, w: projected.w, u: image.u, v: image.v,
-        color: context.color(RGBA(components: particle.color))), key)
+        color: context.color(RGBA(components: particle.color))), key, at: projected)
   }
 }
 

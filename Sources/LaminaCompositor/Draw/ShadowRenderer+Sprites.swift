@@ -44,7 +44,7 @@ extension ShadowRenderer {
           x: projected.x, y: projected.y, w: projected.w, u: u, v: v, color: color),
         BatchKey(
           program: .shadowSprite, texture: builder.textures.shadow(slices.sprite),
-          filter: .linear, blend: context.blend, scissor: scissor))
+          filter: .linear, blend: context.blend, scissor: scissor), at: projected)
     }
   }
 }

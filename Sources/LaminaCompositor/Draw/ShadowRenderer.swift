@@ -67,7 +67,8 @@ final class ShadowRenderer {
       instance.fill = fill
       // The shader integrates 24 rows.
       instance.extra = SIMD4(Float(sigma), 24.5, 0, 0)
-      builder.add(instance, BatchKey(program: program, blend: context.blend, scissor: scissor))
+      builder.add(
+        instance, BatchKey(program: program, blend: context.blend, scissor: scissor), at: projected)
     }
     builder.quads(whole, context, add)
   }

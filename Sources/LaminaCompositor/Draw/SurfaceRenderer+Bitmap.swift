@@ -27,7 +27,8 @@ extension SurfaceRenderer {
         TexturedInstance(
           x: projected.x, y: projected.y, w: projected.w,
           u: SIMD4<Float>(quad.x * placement.scale.x - Double(region.x)),
-          v: SIMD4<Float>(quad.y * placement.scale.y - Double(region.y)), color: .one), key)
+          v: SIMD4<Float>(quad.y * placement.scale.y - Double(region.y)), color: .one), key,
+        at: projected)
     }
   }
 }

@@ -53,7 +53,8 @@ extension SurfaceRenderer {
       guard !shown.isEmpty, let quad = projection.project(Quad(shown)) else { return }
       let first = (x: texel.x + shown.x - pixels.x, y: texel.y + shown.y - pixels.y)
       key.second = .coverage(page)
-      builder.add(TexturedInstance(quad, size: shown.size, texel: first, color: .one), key)
+      builder.add(
+        TexturedInstance(quad, size: shown.size, texel: first, color: .one), key, at: quad)
     }
   }
 }

@@ -84,7 +84,7 @@ struct SurfaceRenderer {
     var limited = context
     limited.clip = key.scissor
     builder.quads(shape.grown(context.projection), limited) { quad, projected, _ in
-      builder.add(shape.instance(quad, projected), key)
+      builder.add(shape.instance(quad, projected), key, at: projected)
     }
   }
 

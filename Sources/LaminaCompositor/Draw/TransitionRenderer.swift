@@ -40,7 +40,8 @@ struct TransitionRenderer {
       builder.add(
         BoxInstance(
           x: projected.x, y: projected.y, w: projected.w,
-          localX: SIMD4<Float>(quad.x - middle.x), localY: SIMD4<Float>(quad.y - middle.y)), key)
+          localX: SIMD4<Float>(quad.x - middle.x), localY: SIMD4<Float>(quad.y - middle.y)), key,
+        at: projected)
     }
   }
 

@@ -50,8 +50,8 @@ struct DrawingEncoder {
   }
 
   private func draw(_ drawing: Drawing, _ context: DrawContext) {
-    if let (plain, clip) = drawing.withoutContinuousClip(context) {
-      draw(plain, clippedTo: clip, context)
+    if let clip = drawing.continuousClip(context) {
+      draw(drawing.withoutClip, clippedTo: clip, context)
       return
     }
     switch drawing {
@@ -164,33 +164,41 @@ extension DrawItem {
 }
 
 extension Drawing {
-  /// The drawing without its clip, and the clip, if that has continuous corners and anything can
-  /// be drawn.
-  fileprivate func withoutContinuousClip(_ context: DrawContext) -> (Drawing, BoxClip)? {
-    // Only a drawing that has such a clip is copied.
+  /// Its clip, if that has continuous corners and anything can be drawn.
+  fileprivate func continuousClip(_ context: DrawContext) -> BoxClip? {
     switch self {
     case .image(let drawn):
       guard let clip = drawn.clip, clip.isContinuous, drawn.rect.visible != nil,
         drawn.image.width > 0, drawn.image.height > 0
       else { return nil }
-      var image = drawn
-      image.clip = nil
-      return (.image(image), clip)
+      return clip
     case .surface(let drawn):
       guard let clip = drawn.clip, clip.isContinuous, drawn.bitmap == nil else { return nil }
-      var surface = drawn
-      surface.clip = nil
-      return (.surface(surface), clip)
+      return clip
     case .gradient(let drawn):
       let clip = drawn.box
       guard clip.corners.isContinuous, ProgramID(drawn.gradient) != nil,
         let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges),
         !shape.isSquare
       else { return nil }
-      var gradient = drawn
-      gradient.box.corners = Corners()
-      return (.gradient(gradient), clip)
+      return clip
     default: return nil
+    }
+  }
+
+  /// The drawing without that clip.
+  fileprivate var withoutClip: Drawing {
+    switch self {
+    case .image(var image):
+      image.clip = nil
+      return .image(image)
+    case .surface(var surface):
+      surface.clip = nil
+      return .surface(surface)
+    case .gradient(var gradient):
+      gradient.box.corners = Corners()
+      return .gradient(gradient)
+    default: return self
     }
   }
 }

@@ -136,6 +136,9 @@ final class FrameEncoder {
     return index
   }
 
+  /// The memory of drawings for which the frame's limit is asked.
+  private static let bytesPerCheck = 1 << 14
+
   private func encodeItems(of source: Pass, _ plan: FramePlan) {
     // A local copy avoids an exclusivity check per item.
     let needed = needed
@@ -147,7 +150,7 @@ final class FrameEncoder {
         let isBounded = plan.list.bounds.indices.contains(index)
         drawings.encode(
           items[index], isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
-        builder.spendDrawings()
+        builder.spendDrawings(Self.bytesPerCheck)
         if index & 63 == 0 { builder.checkTime() }
         if builder.exceeded != nil { return }
       }

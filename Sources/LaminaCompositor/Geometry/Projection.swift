@@ -36,42 +36,38 @@ struct Projection {
     var x = quad.x * plane.x.x + quad.y * plane.x.y + plane.x.z
     var y = quad.x * plane.y.x + quad.y * plane.y.y + plane.y.z
     var w = SIMD4<Double>.one
-    var pixelX = x
-    var pixelY = y
+    let bounds: PixelRect?
     if isAffine {
-      x = (x * 256).rounded(.toNearestOrEven) / 256
-      y = (y * 256).rounded(.toNearestOrEven) / 256
-      pixelX = x
-      pixelY = y
+      x = (x * 256).nearestWhole * (1.0 / 256)
+      y = (y * 256).nearestWhole * (1.0 / 256)
+      bounds = self.bounds(x, y)
     } else {
       w = quad.x * plane.w.x + quad.y * plane.w.y + plane.w.z
       guard w.max() > 0 else { return nil }
-      pixelX = x / w
-      pixelY = y / w
+      bounds = w.min() > 0 ? self.bounds(x / w, y / w) : PixelRect(origin: target)
     }
-    guard let bounds = bounds(pixelX, pixelY, crossesEye: !(w.min() > 0)) else { return nil }
+    guard let bounds else { return nil }
     x = x * scale - w
     y = y * scale - w
     return ProjectedQuad(
       x: SIMD4<Float>(x), y: SIMD4<Float>(y), w: SIMD4<Float>(w), bounds: bounds)
   }
 
-  private func bounds(
-    _ x: SIMD4<Double>, _ y: SIMD4<Double>, crossesEye: Bool
-  ) -> PixelRect? {
-    let all = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
-    if crossesEye { return all }
-    let reach = x.max() - x.min() + y.max() - y.min()
-    guard reach.isFinite else { return nil }
-    let left = pixelCoordinate(x.min().rounded(.down))
-    let top = pixelCoordinate(y.min().rounded(.down))
-    let right = pixelCoordinate(x.max().rounded(.up))
-    let bottom = pixelCoordinate(y.max().rounded(.up))
-    guard right > 0, bottom > 0, left < target.width, top < target.height else { return nil }
-    let x0 = max(0, left)
-    let y0 = max(0, top)
+  /// The pixels of the target that a quad in front of the eye may touch.
+  private func bounds(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> PixelRect? {
+    let sum = (x + y).sum()
+    guard (sum - sum) == 0 else { return nil }
+    let low = SIMD2(x.least, y.least)
+    let high = SIMD2((-x).least, (-y).least)
+    // Left, top, and the negatives of right and bottom, which are rounded down as well.
+    let edges = SIMD4(lowHalf: low, highHalf: high).wholeBelow
+    let width = Double(target.width)
+    let height = Double(target.height)
+    guard edges.z < 0, edges.w < 0, edges.x < width, edges.y < height else { return nil }
+    let inside = pointwiseMax(edges, SIMD4(0, 0, -width, -height))
     return PixelRect(
-      x: x0, y: y0, width: min(right, target.width) - x0, height: min(bottom, target.height) - y0)
+      x: Int(inside.x), y: Int(inside.y), width: Int(-inside.z - inside.x),
+      height: Int(-inside.w - inside.y))
   }
 
   /// The largest length in points of one pixel near a rectangle: the margin of a smooth edge.
@@ -186,5 +182,13 @@ extension Projection {
     if !(w > 1e-9) { return nil }
     return SIMD2(
       plane.x.x * x + plane.x.y * y + plane.x.z, plane.y.x * x + plane.y.y * y + plane.y.z) / w
+  }
+}
+
+extension SIMD4<Double> {
+  /// The least component of finite ones: `min()` calls a function.
+  fileprivate var least: Double {
+    let halves = pointwiseMin(lowHalf, highHalf)
+    return halves.x < halves.y ? halves.x : halves.y
   }
 }

@@ -4,10 +4,9 @@ import LaminaScene
 import LaminaShaders
 
 extension PassBuilder {
-  /// Adds an instance that is not split into primitives.
-  func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey) {
-    let bounds = instance.bounds(side: Projection.viewport(pass.region.size))
-    let visible = bounds.clipped(to: PixelBox(key.scissor))
+  /// Adds the instance of a quad, which is not split into primitives.
+  func add<Instance: VertexLayout>(_ instance: Instance, _ key: BatchKey, at quad: ProjectedQuad) {
+    let visible = PixelBox(quad.bounds).clipped(to: PixelBox(key.scissor))
     if visible.isEmptyBox { return }
     var key = key
     // A quad of one color has nothing to interpolate.
@@ -39,7 +38,7 @@ extension PassBuilder {
   func add(pixels: PixelRect, _ key: BatchKey) {
     let projection = Projection(.identity, region: pass.region)
     guard let quad = projection.project(Quad(pixels)) else { return }
-    add(SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: .one), key)
+    add(SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: .one), key, at: quad)
   }
 
   /// The scissor for a quad: the whole target when the clip does not affect it.
@@ -105,18 +104,5 @@ extension VertexLayout {
       x.x == x.w && x.y == x.z && y.x == y.y && y.z == y.w
       || x.x == x.y && x.z == x.w && y.x == y.w && y.y == y.z
     return w == .one && !isUpright
-  }
-
-  /// The pixels it may touch, where clip space spans `side` pixels.
-  fileprivate func bounds(side: Int) -> PixelBox {
-    guard w.min() > 0 else { return PixelBox(0, 0, .max, .max) }
-    let half = Float(side) / 2
-    let across = (x / w + 1) * half
-    let down = (y / w + 1) * half
-    return PixelBox(
-      pixelCoordinate32(across.min().rounded(.down)),
-      pixelCoordinate32(down.min().rounded(.down)),
-      pixelCoordinate32(across.max().rounded(.up)),
-      pixelCoordinate32(down.max().rounded(.up)))
   }
 }

@@ -5,37 +5,40 @@ import LaminaShaders
 
 /// Builds the passes of an encoded frame: collects the primitives and instances of one pass at a
 /// time, then sorts them into batches.
+///
+/// The properties that every item accesses are not checked for exclusive access: one thread builds a
+/// frame, and the checks would cost more than many accesses.
 final class PassBuilder {
   let options: CompositorOptions
   let profile: DriverProfile
   let largestTexture: Int
-  var frame = EncodedFrame()
+  @exclusivity(unchecked) var frame = EncodedFrame()
   /// The pass being built.
-  var pass = EncodedPass(
+  @exclusivity(unchecked) var pass = EncodedPass(
     label: "", region: .empty, clear: .zero, lastReader: 0)
   /// The primitives of that pass.
-  var primitives = PrimitiveList()
+  @exclusivity(unchecked) var primitives = PrimitiveList()
   /// The coverage spans of the last box.
-  var grid = BoxGrid()
+  @exclusivity(unchecked) var grid = BoxGrid()
   /// The bands of the last box that was drawn in bands.
-  var bands = BoxBands()
-  var textures: FrameTextures
-  var imageFacts = ImageFactsCache()
-  var lastImage: (uniforms: ImageUniforms, start: Int)?
+  @exclusivity(unchecked) var bands = BoxBands()
+  @exclusivity(unchecked) var textures: FrameTextures
+  @exclusivity(unchecked) var imageFacts = ImageFactsCache()
+  @exclusivity(unchecked) var lastImage: (uniforms: ImageUniforms, start: Int)?
   /// The batch keys of the last solid and of the last atlas primitive; -1 when there is none.
-  var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
-  var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  @exclusivity(unchecked) var lastSolidKey: (blend: GLBlend, index: Int32) = (.over, -1)
+  @exclusivity(unchecked) var lastAtlasKey: (blend: GLBlend, index: Int32) = (.over, -1)
   /// The work that the frame may still cause, and the first limit that it exceeds: nothing is added
   /// after that, and the frame is not drawn.
-  var budget: Budget
-  private(set) var exceeded: LimitExceeded?
+  @exclusivity(unchecked) var budget: Budget
+  @exclusivity(unchecked) private(set) var exceeded: LimitExceeded?
   /// The node of the item being encoded.
-  var node: Int?
+  @exclusivity(unchecked) var node: Int?
   /// The number of pixels of the output: passes that are as large are limited by their number.
   var outputPixels = 0
   /// The bytes of the pass's primitives and of the frame's instances that have been spent.
-  private var spentBytes = (primitives: 0, instances: 0)
-  private var batchBuilder = BatchBuilder()
+  @exclusivity(unchecked) private var spentBytes = (primitives: 0, instances: 0)
+  @exclusivity(unchecked) private var batchBuilder = BatchBuilder()
   private var spare: [PrimitiveList] = []
   private(set) var spareBatches: [[DrawBatch]] = []
   private var spareFrames: [EncodedFrame] = []
@@ -140,10 +143,11 @@ final class PassBuilder {
     lastAtlasKey.index = -1
   }
 
-  /// Spends the memory of the drawings since the last call, before batches are made of them.
-  func spendDrawings() {
+  /// Spends the memory of the drawings since the last call, before batches are made of them: from
+  /// `least` bytes on.
+  func spendDrawings(_ least: Int = 1) {
     let bytes = primitives.byteCount
-    guard exceeded == nil, bytes > spentBytes.primitives else { return }
+    guard bytes >= spentBytes.primitives + least, exceeded == nil else { return }
     let added = bytes - spentBytes.primitives
     spentBytes.primitives = bytes
     // Without asking for the time, which takes longer than a small drawing.

@@ -17,10 +17,12 @@ struct AxisMap {
   func extent(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Extent? {
     let a = low * scale + offset
     let b = high * scale + offset
-    let lower = (pointwiseMin(a, b) * 256).rounded(.toNearestOrEven) / 256
-    let upper = (pointwiseMax(a, b) * 256).rounded(.toNearestOrEven) / 256
-    let reach = max(upper.max(), -lower.min())
-    return reach < 1e7 ? Extent(lower: lower, upper: upper) : nil
+    let edges = SIMD4(lowHalf: pointwiseMin(a, b), highHalf: pointwiseMax(a, b))
+    let rounded = (edges * 256).nearestWhole * (1.0 / 256)
+    let lower = rounded.lowHalf
+    let upper = rounded.highHalf
+    guard upper.x < 1e7, upper.y < 1e7, lower.x > -1e7, lower.y > -1e7 else { return nil }
+    return Extent(lower: lower, upper: upper)
   }
 
   /// The mapping from pixels to points around a centre, as in `Primitive.map`.

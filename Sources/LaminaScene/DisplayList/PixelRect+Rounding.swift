@@ -4,7 +4,7 @@ extension PixelRect {
   package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// The number of pixels.
-  package var area: Int { size.width * size.height }
+  @inlinable package var area: Int { size.width * size.height }
 
   /// From edge to edge.
   init(left: Int, top: Int, right: Int, bottom: Int) {
@@ -13,20 +13,16 @@ extension PixelRect {
 
   /// The pixels whose centers lie inside: the rule for hard edges (CA-R17).
   package init(centersIn extent: Extent) {
-    let low = extent.lower - 0.5
-    let high = extent.upper - 0.5
+    let edges = 0 - (0.5 - SIMD4(lowHalf: extent.lower, highHalf: extent.upper)).wholeBelow
     self.init(
-      left: whole(low.x.rounded(.up)), top: whole(low.y.rounded(.up)),
-      right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
+      left: whole(edges.x), top: whole(edges.y), right: whole(edges.z), bottom: whole(edges.w))
   }
 
   /// The pixels that the extent touches.
   package init(touching extent: Extent) {
-    let low = extent.lower
-    let high = extent.upper
+    let edges = SIMD4(lowHalf: extent.lower, highHalf: 0 - extent.upper).wholeBelow
     self.init(
-      left: whole(low.x.rounded(.down)), top: whole(low.y.rounded(.down)),
-      right: whole(high.x.rounded(.up)), bottom: whole(high.y.rounded(.up)))
+      left: whole(edges.x), top: whole(edges.y), right: whole(-edges.z), bottom: whole(-edges.w))
   }
 
   /// The pixels entirely inside.
@@ -45,16 +41,16 @@ extension PixelRect {
       right: whole(extent.upper.x.rounded()), bottom: whole(extent.upper.y.rounded()))
   }
 
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  package func intersects(_ other: PixelRect) -> Bool {
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
   /// The rectangle in coordinates from the top left pixel of another.
-  package func relative(to other: PixelRect) -> PixelRect {
+  @inlinable package func relative(to other: PixelRect) -> PixelRect {
     PixelRect(x: x - other.x, y: y - other.y, width: size.width, height: size.height)
   }
 

@@ -2,7 +2,14 @@
 package struct PixelSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+  @inlinable package init(_ width: Int, _ height: Int) {
+    (self.width, self.height) = (width, height)
+  }
+
+  @inlinable package static func == (a: PixelSize, b: PixelSize) -> Bool {
+    a.width == b.width && a.height == b.height
+  }
 
   package var dumpText: String { "\(width)x\(height)" }
 }
@@ -13,19 +20,23 @@ package struct PixelRect: Hashable, Sendable {
   package var y: Int
   package var size: PixelSize
 
-  package init(x: Int, y: Int, width: Int, height: Int) {
+  @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     size = PixelSize(width, height)
   }
 
-  package var maxX: Int { x + size.width }
-  package var maxY: Int { y + size.height }
-  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  @inlinable package var maxX: Int { x + size.width }
+  @inlinable package var maxY: Int { y + size.height }
+  @inlinable package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
   package var dumpText: String { "\(x) \(y) \(size.dumpText)" }
 
+  @inlinable package static func == (a: PixelRect, b: PixelRect) -> Bool {
+    a.x == b.x && a.y == b.y && a.size == b.size
+  }
+
   /// The intersection; empty if the rectangles are disjoint.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(

@@ -16,18 +16,23 @@ extension PendingItems {
   /// The pixels that an item occludes; nil if there are none.
   func occluder(of index: Int) -> PixelRect? {
     // Where the item is: a copy counts a reference to its image.
-    guard let box = items.withUnsafeBufferPointer({ $0[index].drawing.opaqueBox })
+    guard states[items[index].state].isOpaque,
+      let box = items.withUnsafeBufferPointer({ $0[index].drawing.opaqueBox })
     else { return nil }
     return states[items[index].state].opaquePixels(of: box.rect, box.corners)
   }
 }
 
 extension SharedState {
-  /// The pixels that an opaque box occludes; nil if there are none.
+  /// Whether opaque boxes occlude what is behind them.
+  fileprivate var isOpaque: Bool {
+    opacity >= 1 && blend == .normal && (tint?.alpha ?? 1) >= 1 && part.isEmpty
+      && transform.isAxisAligned
+  }
+
+  /// The pixels that an opaque box of an opaque state occludes; nil if there are none.
   fileprivate func opaquePixels(of rect: CGRect, _ corners: Corners) -> PixelRect? {
-    guard opacity >= 1, blend == .normal, (tint?.alpha ?? 1) >= 1, part.isEmpty,
-      transform.isAxisAligned, let extent = transform.extent(of: rect)
-    else { return nil }
+    guard let extent = transform.extent(of: rect) else { return nil }
     guard corners.radius > 0 else {
       let pixels =
         smoothEdges.isEmpty ? PixelRect(centersIn: extent) : PixelRect(within: extent)

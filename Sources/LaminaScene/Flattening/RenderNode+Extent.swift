@@ -51,8 +51,8 @@ extension PathElements {
     var upper = lower
     for point in points {
       let point = SIMD2(Double(point.x), Double(point.y))
-      lower = pointwiseMin(lower, point)
-      upper = pointwiseMax(upper, point)
+      lower.replace(with: point, where: point .< lower)
+      upper.replace(with: point, where: point .> upper)
     }
     return CGRect(x: lower.x, y: lower.y, width: upper.x - lower.x, height: upper.y - lower.y)
   }

@@ -77,4 +77,9 @@ package struct EdgeSet: OptionSet, Hashable, Sendable {
   package static let bottom = EdgeSet(rawValue: 4)
   package static let top = EdgeSet(rawValue: 8)
   package static let all = EdgeSet(rawValue: 15)
+
+  /// That of all option sets is generic, and is not specialized in other modules.
+  package var isEmpty: Bool { rawValue == 0 }
+
+  package static func == (a: EdgeSet, b: EdgeSet) -> Bool { a.rawValue == b.rawValue }
 }

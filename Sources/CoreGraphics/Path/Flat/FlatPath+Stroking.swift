@@ -31,6 +31,10 @@ private struct Stroker {
   let miterLimit: Double
   let tolerance: Double
   let arcStep: Double
+  /// The cosine of that step, and more than rounding adds to one.
+  let arcStepCosine: Double
+  /// The cosine of the greatest turn of a curve whose miter stays within the tolerance.
+  let smoothCosine: Double
 
   init(_ parameters: StrokeParameters) {
     half = min(parameters.width / 2, FlatPath.reach)
@@ -40,6 +44,20 @@ private struct Stroker {
     tolerance = parameters.tolerance > 0 ? parameters.tolerance : 1e-9
     let step = Flatness.arcStep(radius: half, tolerance: tolerance)
     arcStep = max(min(step, parameters.turn), 1e-3)
+    let reach = 1 + tolerance / half
+    smoothCosine = max(2 / (reach * reach) - 1, (-1.0).nextUp)
+    arcStepCosine = cos(min(arcStep, .pi)) + 1e-9
+  }
+
+  /// A line of the path: its direction and its length, which is zero for two equal points.
+  private struct Line {
+    let direction: SIMD2<Double>
+    let length: Double
+
+    init(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+      length = distance(a, b)
+      direction = (b - a) / length
+    }
   }
 
   /// A vertex: its point, the directions before and after it, and half the shorter adjacent length.
@@ -65,44 +83,42 @@ private struct Stroker {
   private func side(
     of source: FlatPath, from first: Int, to last: Int, step: Int, _ out: inout FlatPath
   ) throws(LimitExceeded) {
+    var before = Line(source.points[first], source.points[first + step])
     for index in stride(from: first + step, to: last, by: step) {
-      try turn(in: source, from: index - step, at: index, to: index + step, &out)
+      let after = Line(source.points[index], source.points[index + step])
+      try turn(in: source, at: index, before, after, &out)
+      before = after
     }
   }
 
   func loop(
     _ source: FlatPath, _ subpath: FlatPath.Subpath, isForward: Bool, _ out: inout FlatPath
   ) throws(LimitExceeded) {
-    let count = subpath.count
-    for step in 0..<count {
-      let index = isForward ? step : count - 1 - step
-      let low = (index + count - 1) % count
-      let high = (index + 1) % count
-      let start = subpath.start
-      try turn(
-        in: source, from: start + (isForward ? low : high), at: start + index,
-        to: start + (isForward ? high : low), &out)
+    let first = isForward ? subpath.start : subpath.end - 1
+    let last = isForward ? subpath.end - 1 : subpath.start
+    let step = isForward ? 1 : -1
+    var before = Line(source.points[last], source.points[first])
+    for index in stride(from: first, through: last, by: step) {
+      let next = index == last ? first : index + step
+      let after = Line(source.points[index], source.points[next])
+      try turn(in: source, at: index, before, after, &out)
+      before = after
     }
     out.end(isClosed: true)
   }
 
   private func turn(
-    in source: FlatPath, from previous: Int, at index: Int, to next: Int, _ out: inout FlatPath
+    in source: FlatPath, at index: Int, _ before: Line, _ after: Line, _ out: inout FlatPath
   ) throws(LimitExceeded) {
-    let a = source.points[previous]
-    let b = source.points[index]
-    let c = source.points[next]
-    let before = distance(a, b)
-    let after = distance(b, c)
-    guard before > 0, after > 0 else { return }
+    guard before.length > 0, after.length > 0 else { return }
     try join(
       Vertex(
-        point: b, before: (b - a) / before, after: (c - b) / after, room: min(before, after) / 2,
-        isCorner: source.corners[index]), &out)
+        point: source.points[index], before: before.direction, after: after.direction,
+        room: min(before.length, after.length) / 2, isCorner: source.corners[index]), &out)
   }
 
   private func left(_ direction: SIMD2<Double>) -> SIMD2<Double> {
-    [-direction.y * half, direction.x * half]
+    SIMD2(-direction.y * half, direction.x * half)
   }
 
   private func join(_ corner: Vertex, _ out: inout FlatPath) throws(LimitExceeded) {
@@ -112,14 +128,21 @@ private struct Stroker {
     let to = left(corner.after)
     if bend > 0 { return try inner(at: corner, bend: bend, ahead: ahead, &out) }
     if bend == 0, ahead > 0 { return try out.add(corner.point + from, isCorner: false) }
-    // The distance of the miter tip, in half widths.
-    let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
-    let isRound = corner.isCorner ? join == .round : half * (reach - 1) > tolerance
-    if isRound {
+    if !corner.isCorner, ahead >= smoothCosine {
+      return try out.add(corner.point + (from + to) / (1 + ahead))
+    }
+    if join == .round || !corner.isCorner {
+      if ahead > arcStepCosine {
+        // One step, whatever the exact angle.
+        try out.add(corner.point + from)
+        return try out.add(corner.point + to)
+      }
       return try arc(
         around: corner.point, from: from, to: to, by: atan2(abs(bend), ahead), &out)
     }
-    if reach.isFinite, !corner.isCorner || (join == .miter && reach <= miterLimit) {
+    // The distance of the miter tip, in half widths.
+    let reach = ahead > -1 ? (2 / (1 + ahead)).squareRoot() : Double.infinity
+    if reach.isFinite, join == .miter && reach <= miterLimit {
       return try out.add(corner.point + (from + to) / (1 + ahead))
     }
     try out.add(corner.point + from)
@@ -166,7 +189,8 @@ private struct Stroker {
       let turn = angle * Double(step) / Double(steps)
       let s = sin(turn)
       let c = cos(turn)
-      try out.add(center + [from.x * c + from.y * s, from.y * c - from.x * s], isCorner: false)
+      let offset = SIMD2(from.x * c + from.y * s, from.y * c - from.x * s)
+      try out.add(center + offset, isCorner: false)
     }
     try out.add(center + to)
   }

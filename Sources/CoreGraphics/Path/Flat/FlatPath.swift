@@ -48,18 +48,33 @@ package struct FlatPath: Hashable, Sendable {
   }
 
   /// Adds a point to the open subpath.
+  @inline(__always)
   package mutating func add(_ point: SIMD2<Double>, isCorner: Bool = true) throws(LimitExceeded) {
+    // In range, which few points are not, means finite, too.
+    if abs(point.x) <= Self.reach, abs(point.y) <= Self.reach {
+      try addInRange(point, isCorner)
+    } else {
+      try addFar(point, isCorner)
+    }
+  }
+
+  private mutating func addFar(_ point: SIMD2<Double>, _ isCorner: Bool) throws(LimitExceeded) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    let bounded = point.clamped(
-      lowerBound: SIMD2(repeating: -Self.reach), upperBound: SIMD2(repeating: Self.reach))
-    if points.count > open, isSame(points[points.count - 1], bounded) {
+    let reach = SIMD2(repeating: Self.reach)
+    try addInRange(point.clamped(lowerBound: -reach, upperBound: reach), isCorner)
+  }
+
+  private mutating func addInRange(
+    _ point: SIMD2<Double>, _ isCorner: Bool
+  ) throws(LimitExceeded) {
+    if points.count > open, isSame(points[points.count - 1], point) {
       if isCorner { corners[points.count - 1] = true }
       return
     }
     if points.count >= pointLimit {
       throw LimitExceeded(.flattenedPoints, found: pointLimit + 1, allowed: pointLimit)
     }
-    points.append(bounded)
+    points.append(point)
     corners.append(isCorner)
   }
 

@@ -25,21 +25,38 @@ package struct Flatness: Hashable, Sendable {
   private static let maxLines = 4_096
 
   func lines(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) -> Int {
-    lines(bend: distance(a - 2 * b + c, .zero) / 4, turning: Self.turn(b - a, c - b))
+    lines(
+      bend: distance(a - 2 * b + c, .zero) / 4, turnsAtMost: Self.greatestTurn(b - a, c - b),
+      turning: Self.turn(b - a, c - b))
   }
 
   func lines(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>
   ) -> Int {
     let bend = max(distance(a - 2 * b + c, .zero), distance(b - 2 * c + d, .zero)) * 0.75
-    let turning =
-      b == c ? Self.turn(b - a, d - c) : Self.turn(b - a, c - b) + Self.turn(c - b, d - c)
-    return lines(bend: bend, turning: turning)
+    if b == c {
+      return lines(
+        bend: bend, turnsAtMost: Self.greatestTurn(b - a, d - c), turning: Self.turn(b - a, d - c))
+    }
+    return lines(
+      bend: bend, turnsAtMost: Self.greatestTurn(b - a, c - b) + Self.greatestTurn(c - b, d - c),
+      turning: Self.turn(b - a, c - b) + Self.turn(c - b, d - c))
   }
 
-  private func lines(bend: Double, turning: Double) -> Int {
-    let count = max((bend / tolerance).squareRoot(), turning / turn).rounded(.up)
-    return min(max(clampedInt(count), 1), Self.maxLines)
+  /// The number of lines; the exact angle is asked for only where it may decide.
+  private func lines(
+    bend: Double, turnsAtMost: Double, turning: @autoclosure () -> Double
+  ) -> Int {
+    var count = (bend / tolerance).squareRoot()
+    // A little more than rounding adds to the bound.
+    if !(turnsAtMost * 1.000001 <= count * turn) { count = max(count, turning() / turn) }
+    return min(max(clampedInt(count.rounded(.up)), 1), Self.maxLines)
+  }
+
+  /// A bound of the angle between two vectors: its tangent.
+  private static func greatestTurn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+    let along = dot(a, b)
+    return along > 0 ? abs(cross(a, b)) / along : .infinity
   }
 
   private static func turn(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {

@@ -1,3 +1,4 @@
+import CCoverage
 import CoreGraphics
 import LaminaScene
 
@@ -44,32 +45,16 @@ struct GradientPaint {
     x: Int, y: Int, coverage: UnsafeBufferPointer<UInt8>?,
     into row: UnsafeMutableBufferPointer<UInt32>
   ) {
-    let first = SIMD2<Float>(start + below * Double(y))
-    let last = Float(table.texels.count - 1)
+    let line = LaminaGradientRow(
+      start: SIMD2<Float>(start + below * Double(y)), right: right, offset: offset,
+      last: Float(table.texels.count - 1), is_radial: isRadial ? 1 : 0)
     table.texels.withUnsafeBufferPointer { texels in
       table.levels.withUnsafeBufferPointer { levels in
-        for column in row.indices {
-          let part = coverage.map { $0[column] } ?? 255
-          if part == 0 {
-            row[column] = 0
-            continue
-          }
-          let at = first + right * Float(x + column)
-          let distance = isRadial ? (at * at).sum().squareRoot() : at.x
-          let index = wholePart(min(max(distance - offset, 0), last))
-          row[column] = part == 255 ? texels[index] : levels[index].texel(part)
-        }
+        guard let texels = texels.baseAddress, let levels = levels.baseAddress else { return }
+        lamina_paint_gradient(
+          line, LaminaPaint(texels: texels, levels: levels), Int32(clamping: x), row.count,
+          coverage?.baseAddress, row.baseAddress)
       }
     }
-  }
-}
-
-extension SIMD4<Float> {
-  /// A texel of levels times coverage, each rounded.
-  fileprivate func texel(_ coverage: UInt8) -> UInt32 {
-    // Adding 2^23 leaves the rounded number in the low bits.
-    let scaled = self * (Float(coverage) / 255) + 8_388_608
-    let bits = (unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0xFF) &<< [0, 8, 16, 24]
-    return bits.wrappedSum()
   }
 }
