@@ -201,8 +201,9 @@ extension ShaderProgram {
   private static func surface(_ name: String, _ defines: [(String, String)]) -> ShaderProgram {
     let isClipped = defines.contains { $0.0 == "CLIPPED" }
     return ShaderProgram(
-      name, isClipped ? BoxInstance.layout : SolidInstance.layout,
-      isClipped ? ("box.vert", resources.box_vert) : solidQuad,
+      name, isClipped ? BoxInstance.layout : RectInstance.layout,
+      isClipped
+        ? ("box.vert", resources.box_vert) : ("rect_image.vert", resources.rect_image_vert),
       ("surface.frag", resources.surface_frag), defines: defines, uniforms: SurfaceUniforms.fields,
       samplers: ["surface", "mask", "backdrop"])
   }

@@ -60,8 +60,7 @@ struct SurfaceRenderer {
       let region = builder.frame.passes[mask].region
       visible = visible.intersection(region)
       block.maskOrigin = builder.offset(from: builder.pass.region, to: region)
-      block.maskOrigin.z = Float(region.size.width - 1)
-      block.maskOrigin.w = Float(region.size.height - 1)
+      block.maskMap = map(from, to: region)
     }
     if visible.isEmpty { return }
     var key = BatchKey(
@@ -75,7 +74,7 @@ struct SurfaceRenderer {
     key.scissor = visible.relative(to: builder.pass.region)
     key.uniforms = builder.uniforms(block)
     guard let clip else {
-      builder.add(pixels: visible, key)
+      builder.add(pixels: visible, of: from, key)
       return
     }
     guard let shape = BoxShape(clip.rect, clip.corners, smooth: context.state.smoothEdges)
@@ -86,6 +85,14 @@ struct SurfaceRenderer {
     builder.quads(shape.grown(context.projection), limited) { quad, projected, _ in
       builder.add(shape.instance(quad, projected), key, at: projected)
     }
+  }
+
+  /// Scale and offset from texture coordinates of one pass to those of another.
+  private func map(_ from: PixelRect, to other: PixelRect) -> SIMD4<Float> {
+    let texel = builder.texel(ofPass: other)
+    let move = SIMD2(Double(from.x - other.x), Double(from.y - other.y))
+    return SIMD4<Float>(
+      SIMD4(lowHalf: texel / builder.texel(ofPass: from), highHalf: move * texel))
   }
 
   /// Composites pixels of another pass as an image; those in `opaque`, in pixels of the target, are
@@ -101,9 +108,7 @@ struct SurfaceRenderer {
       key.program = .rectImage(times: tint)
       key.uniforms = builder.uniforms(ImageUniforms(tint: tint, sampling: .zero))
     }
-    let scale = SIMD2(
-      1 / Double(TexturePool.rounded(from.size.width, largest: builder.largestTexture)),
-      1 / Double(TexturePool.rounded(from.size.height, largest: builder.largestTexture)))
+    let scale = builder.texel(ofPass: from)
     let move = SIMD2(Double(builder.pass.region.x - from.x), Double(builder.pass.region.y - from.y))
     let bounds = PixelBox(visible.relative(to: builder.pass.region))
     let map = SIMD4(lowHalf: scale, highHalf: move * scale)

@@ -95,7 +95,7 @@ struct DrawingEncoder {
       key.blend = GLBlend(covering: state.blend)
     }
     key.uniforms = builder.uniforms(block)
-    builder.add(pixels: region, key)
+    builder.add(pixels: region, of: builder.frame.passes[surface].region, key)
   }
 
   /// Draws an item clipped to a box with continuous corners, which no shader supports.

@@ -41,6 +41,30 @@ extension PassBuilder {
     add(SolidInstance(x: quad.x, y: quad.y, w: quad.w, color: .one), key, at: quad)
   }
 
+  /// Adds pixels of the output that show the same pixels of a pass, which has the region `source`.
+  func add(pixels: PixelRect, of source: PixelRect, _ key: BatchKey) {
+    let bounds = PixelBox(pixels.intersection(pass.region).relative(to: pass.region))
+    if bounds.isEmptyBox { return }
+    var key = key
+    key.scissor = PixelRect(origin: pass.region.size)
+    let edges = SIMD4<Double>(bounds)
+    let move = SIMD2(Double(pass.region.x - source.x), Double(pass.region.y - source.y))
+    let offset = SIMD4(lowHalf: move, highHalf: move)
+    let texel = texel(ofPass: source)
+    let scale = 2 / Double(Projection.viewport(pass.region.size))
+    let content = (edges + offset) * SIMD4(lowHalf: texel, highHalf: texel)
+    add(
+      RectInstance(rect: SIMD4<Float>(edges * scale - 1), content: SIMD4<Float>(content)),
+      over: bounds, primitives.keyIndex(of: key))
+  }
+
+  /// The size of a pixel in texture coordinates of a pass with a region.
+  func texel(ofPass region: PixelRect) -> SIMD2<Double> {
+    SIMD2(
+      1 / Double(TexturePool.rounded(region.size.width, largest: largestTexture)),
+      1 / Double(TexturePool.rounded(region.size.height, largest: largestTexture)))
+  }
+
   /// The scissor for a quad: the whole target when the clip does not affect it.
   func scissor(_ bounds: PixelRect, _ clip: PixelRect) -> PixelRect {
     let size = pass.region.size
