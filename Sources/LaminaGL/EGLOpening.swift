@@ -14,6 +14,7 @@ struct EGLOpening {
     _ options: GLContextOptions, _ egl: EGLFunctions, _ gl: GLFunctions
   ) throws(GLError) -> EGLOpening {
     silenceDriverLog()
+    if let threads = options.threads { limitThreads(threads) }
     var tried: [String] = []
     let wanted =
       if let platform = options.platform { platform } else { try platformFromEnvironment() }
@@ -58,6 +59,13 @@ struct EGLOpening {
   private static func silenceDriverLog() {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     ShaderCache.prepare()
+  }
+
+  /// Limits the threads of llvmpipe, which reads the variable once in a process.
+  private static func limitThreads(_ count: Int) {
+    let variable = "LP_NUM_THREADS"
+    // An empty variable counts as unset.
+    if (getenv(variable)?.pointee ?? 0) == 0 { setenv(variable, "\(count)", 1) }
   }
 
   private static func platformFromEnvironment() throws(GLError) -> EGLPlatform? {

@@ -6,6 +6,9 @@ package struct GLContextOptions: Hashable, Sendable {
   package var requiresGPU = false
   /// Create a debug context and collect its messages.
   package var isDebug = false
+  /// The number of threads of a driver that draws on the CPU, if this is the first context of the
+  /// process and `LP_NUM_THREADS` is not set; nil for the driver's own choice, all processors.
+  package var threads: Int?
   /// A lower limit of the texture size, so that tests reach the code for large images.
   package var largestTexture: Int?
 

@@ -3,6 +3,7 @@ import LaminaCompositor
 package import LaminaExport
 import LaminaGL
 import LaminaScene
+import LaminaThreads
 
 /// GL device selection of a stage, with limits of memory and time.
 package struct DeviceOptions: Hashable, Sendable {
@@ -34,6 +35,12 @@ package struct DeviceOptions: Hashable, Sendable {
   /// The space that frames are drawn in; that of `shared` if there is one.
   package var space = WorkingSpace.sRGB
 
+  /// Whether the process draws frames of one size only.
+  package var drawsOneSize = false
+  /// The number of threads of a driver that draws on the CPU; nil for as many as there are
+  /// processors.
+  package private(set) var threads: Int?
+
   package init(
     platform: String? = nil, requiresGPU: Bool = false, memory: MemoryAllowance = .standard
   ) {
@@ -47,6 +54,18 @@ package struct DeviceOptions: Hashable, Sendable {
     guard limits[.frameTime] == nil else { return }
     let pixels = Double(canvas.width * canvas.height) * scale * scale
     limits[.frameTime] = Limit.time(bytes: bytes, pixels: clampedInt(pixels))
+  }
+
+  /// Pixels of a frame for each thread that draws them: with fewer, waking it takes longer than what
+  /// it draws.
+  private static let pixelsPerThread = 1 << 17
+
+  /// Lets a driver that draws on the CPU start no more threads than frames of a size need, if no
+  /// others are drawn.
+  package mutating func limitThreads(canvas: CGSize, scale: Double) {
+    let pixels = clampedInt(Double(canvas.width * canvas.height) * scale * scale)
+    let needed = max(1, pixels / Self.pixelsPerThread)
+    threads = drawsOneSize && needed < Processors.count ? needed : nil
   }
 
   /// The limits of documents and frames.
@@ -67,7 +86,9 @@ package struct DeviceOptions: Hashable, Sendable {
 
   /// The GL context's options.
   var context: GLContextOptions {
-    GLContextOptions(
+    var options = GLContextOptions(
       platform: platform.flatMap(EGLPlatform.init(rawValue:)), requiresGPU: requiresGPU)
+    options.threads = threads
+    return options
   }
 }

@@ -105,6 +105,36 @@ struct RenderTests {
   }
 
   @Test(
+    "a driver on the CPU starts no more threads than frames need, or as many as asked for",
+    .enabled(if: Tool.hasMesa && ProcessInfo.processInfo.activeProcessorCount > 1),
+    arguments: [("", 1), ("3", 3)])
+  func threads(variable: String, expected: Int) throws {
+    let folder = try TemporaryFolder()
+    let scene = try Scene.write(Scene.fade, in: folder)
+    let process = try Tool.start(
+      ["render", scene, "--frames", "0-999999999", "-o", "-", "--format", "raw"], in: folder,
+      environment: ["LP_NUM_THREADS": variable, "LAMINA_EGL_PLATFORM": "software"],
+      output: "/dev/null")
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let tasks = "/proc/\(process.processIdentifier)/task"
+    func count() -> Int {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+      return names.count {
+        (try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8))?
+          .hasPrefix("llvmpipe-") ?? false
+      }
+    }
+    let deadline = Date().addingTimeInterval(60)
+    while count() == 0, process.isRunning, Date() < deadline { usleep(10_000) }
+    // All of them start together.
+    usleep(200_000)
+    #expect(count() == expected)
+  }
+
+  @Test(
     "REL-14: shaders that Mesa compiled are cached and do not change the output",
     .enabled(if: Tool.hasMesa))
   func shaderCache() throws {

@@ -39,7 +39,7 @@ struct BatchDumpTests {
         batch 3 pass 2 rect_image replace scissor 0 0 64x48 instances 1 texture 0
         batch 4 pass 2 rect_image_faded over scissor 0 0 64x48 instances 1 surface 0
         batch 5 pass 2 rect_solid one oneMinusSourceColor scissor 0 0 64x48 instances 1
-        batch 6 pass 2 surface_blend_multiply replace scissor 0 28 12x13 instances 1 surface 1 \
+        batch 6 pass 2 surface_blend_multiply replace scissor 0 0 64x48 instances 1 surface 1 \
         backdrop 0 28 12x13
         """)
   }

@@ -138,6 +138,7 @@ struct SceneOptions: ParsableArguments {
     var device = device
     device.limitFrames(
       of: DocumentFolder.size(of: input), canvas: canvas, scale: scale?.value ?? 1)
+    device.limitThreads(canvas: canvas, scale: scale?.value ?? 1)
     let stage = Stage(size: canvas, scale: CGFloat(scale?.value ?? 1), device: device)
     if let background {
       stage.background = CGColor(

@@ -79,6 +79,7 @@ extension Bench {
     var options = device.options
     options.measuresTime = true
     options.depth = measuring.depth
+    options.drawsOneSize = subjects.count == 1
     return options
   }
 

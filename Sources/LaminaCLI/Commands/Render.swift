@@ -44,6 +44,7 @@ struct Render: ParsableCommand {
     let style = output.quiet ? .none : progress.style
     var device = output.mode.applied(to: device.options)
     device.measuresTime = output.report != nil
+    device.drawsOneSize = true
     let context = RenderContext(device: device, progress: style, isQuiet: output.quiet)
     guard let outcome = try performNoted(context), style != .none else { return }
     let summary = RenderSummary(
