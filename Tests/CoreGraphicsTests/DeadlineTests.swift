@@ -32,6 +32,36 @@ import Testing
     #expect(deadline.left(from: WorkTime(clock: 2_000, processor: 200)) == 0)
   }
 
+  @Test("a recent time is one of the clock, with a processor time that is ahead by little")
+  func recent() {
+    let before = WorkTime.now
+    let recent = WorkTime.recent
+    let after = WorkTime.now
+    #expect(recent.clock >= before.clock && recent.clock <= after.clock)
+    // A reading of some milliseconds ago counts the clock since then as work.
+    #expect(recent.processor <= after.processor + WorkTime.brief)
+  }
+
+  @Test("an allowance that is started and stopped is used up, and never grows")
+  func stopped() {
+    var time = TimeAllowance(milliseconds: 3)
+    var isOver = false
+    for _ in 0..<1_000_000 where !isOver {
+      time.start()
+      isOver = time.deadline.isPassed
+      time.stop()
+    }
+    #expect(isOver)
+    var long = TimeAllowance(milliseconds: 1_000_000)
+    for _ in 0..<1_000 {
+      long.start()
+      long.stop()
+    }
+    long.start()
+    #expect(long.deadline.left() <= 1_000_000_000_000)
+    #expect(!long.deadline.isPassed)
+  }
+
   @Test("the messages say which time is meant")
   func messages() {
     for limit in [Limit.readingTime, .frameTime] {

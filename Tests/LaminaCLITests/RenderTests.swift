@@ -112,7 +112,7 @@ struct RenderTests {
     let folder = try TemporaryFolder()
     let scene = try Scene.write(Scene.fade, in: folder)
     let process = try Tool.start(
-      ["render", scene, "--frames", "0-999999999", "-o", "-", "--format", "raw"], in: folder,
+      ["render", scene, "--frames", "0-999999", "-o", "-", "--format", "raw"], in: folder,
       environment: ["LP_NUM_THREADS": variable, "LAMINA_EGL_PLATFORM": "software"],
       output: "/dev/null")
     defer {

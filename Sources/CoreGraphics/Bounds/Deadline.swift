@@ -3,7 +3,7 @@
 ///
 /// The processor time of a process counts all its threads, those of other work too: the end is
 /// reached when as much time has passed on the clock as well. Reading the clock takes some 20 ns, and
-/// the processor time some 300 ns once the clock has passed: ask in outer loops.
+/// the processor time a microsecond once the clock has passed: ask in outer loops.
 package struct Deadline: Sendable, Equatable {
   /// Nanoseconds of the monotonic clock; the largest number is never reached.
   private var end: UInt64
@@ -33,6 +33,9 @@ package struct Deadline: Sendable, Equatable {
 
   /// Whether the time is over by the clock alone, for work that something else does.
   package var isPassedOnClock: Bool { end != .max && WorkTime.clockNow >= end }
+
+  /// Nanoseconds until the end by the clock alone; 0 when it is over.
+  var leftOnClock: UInt64 { Self.difference(end, WorkTime.clockNow) }
 
   /// Nanoseconds until the end; 0 when it is over.
   func left(from now: WorkTime = .now) -> UInt64 {

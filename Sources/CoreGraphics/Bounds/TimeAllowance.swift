@@ -15,13 +15,15 @@ package struct TimeAllowance: Sendable {
   /// Starts or continues the clock.
   package mutating func start() {
     guard deadline == .never, let left else { return }
-    deadline = Deadline(afterNanoseconds: left)
+    deadline = Deadline(afterNanoseconds: left, from: .recent)
   }
 
-  /// Stops the clock.
+  /// Stops the clock. Short work uses up what has passed on it, and longer work its processor time.
   package mutating func stop() {
-    guard deadline != .never else { return }
-    left = deadline.left()
+    guard let before = left, deadline != .never else { return }
+    let onClock = deadline.leftOnClock
+    let isBrief = onClock < before && before - onClock < WorkTime.brief
+    left = isBrief ? onClock : min(before, deadline.left())
     deadline = .never
   }
 }

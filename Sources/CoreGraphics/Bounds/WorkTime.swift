@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The two times that a deadline compares, in nanoseconds.
 struct WorkTime: Equatable {
@@ -6,6 +7,26 @@ struct WorkTime: Equatable {
   var processor: UInt64
 
   static var now: WorkTime { WorkTime(clock: clockNow, processor: processorNow) }
+
+  /// The times now; the processor time may be that of a reading some milliseconds ago, and what has
+  /// passed on the clock since.
+  ///
+  /// Reading the processor time takes a microsecond, and frames are begun every few dozen.
+  static var recent: WorkTime {
+    let clock = clockNow
+    return lastReading.withLock { last in
+      if clock < last.clock || clock - last.clock >= brief {
+        last = WorkTime(clock: clock, processor: processorNow)
+      }
+      return WorkTime(clock: clock, processor: last.processor + (clock - last.clock))
+    }
+  }
+
+  private static let lastReading = Mutex(WorkTime(clock: 0, processor: 0))
+
+  /// Nanoseconds of work that is too short to ask for its processor time.
+  static let brief: UInt64 = 5_000_000
+
   static var clockNow: UInt64 { nanoseconds(CLOCK_MONOTONIC) }
   static var processorNow: UInt64 { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
 
