@@ -14,7 +14,8 @@ struct EGLOpening {
     _ options: GLContextOptions, _ egl: EGLFunctions, _ gl: GLFunctions
   ) throws(GLError) -> EGLOpening {
     silenceDriverLog()
-    if let threads = options.threads { limitThreads(threads) }
+    let limits = options.threads.map(limitThreads) ?? false
+    defer { if limits { unsetenv(threadVariable) } }
     var tried: [String] = []
     let wanted =
       if let platform = options.platform { platform } else { try platformFromEnvironment() }
@@ -61,11 +62,15 @@ struct EGLOpening {
     ShaderCache.prepare()
   }
 
-  /// Limits the threads of llvmpipe, which reads the variable once in a process.
-  private static func limitThreads(_ count: Int) {
-    let variable = "LP_NUM_THREADS"
+  private static let threadVariable = "LP_NUM_THREADS"
+
+  /// Limits the threads of llvmpipe, which reads the variable once in a process; returns whether it was
+  /// not set. Programs that this one starts do not inherit the limit.
+  private static func limitThreads(_ count: Int) -> Bool {
     // An empty variable counts as unset.
-    if (getenv(variable)?.pointee ?? 0) == 0 { setenv(variable, "\(count)", 1) }
+    guard (getenv(threadVariable)?.pointee ?? 0) == 0 else { return false }
+    setenv(threadVariable, "\(count)", 1)
+    return true
   }
 
   private static func platformFromEnvironment() throws(GLError) -> EGLPlatform? {

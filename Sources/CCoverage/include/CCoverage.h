@@ -1,7 +1,7 @@
 // The inner loops of path coverage: edges to signed areas, areas to coverage, and coverage to texels
-// of one colour or a gradient. In C, because they run
-// for every pixel along every edge, and use vectors of the width that the processor has. All
-// processors give the same bytes: each operation is rounded on its own, in the same order.
+// of one colour or a gradient. In C, because they run for every pixel along every edge, and use vectors
+// of the width that the processor has. All processors give the same bytes: each operation is rounded on
+// its own, in the same order.
 #pragma once
 
 #include <stddef.h>

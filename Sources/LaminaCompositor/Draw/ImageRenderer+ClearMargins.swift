@@ -27,8 +27,8 @@ extension ImageRenderer {
     return context
   }
 
-  /// The texture of a flat upright image with one row or column, and the direction in
-  /// which it is not flat; nil for any other image.
+  /// The texture of a flat upright image with one row or column, and the direction in which it is not
+  /// flat; nil for any other image.
   func collapsedPart(
     of image: ImageDrawing
   ) -> (part: ImagePart, axis: FlatImage.Axis)? {
