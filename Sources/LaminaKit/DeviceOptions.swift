@@ -52,8 +52,7 @@ package struct DeviceOptions: Hashable, Sendable {
   /// Gives frames of a document the default time for its size, unless a time was chosen.
   package mutating func limitFrames(of bytes: Int, canvas: CGSize, scale: Double) {
     guard limits[.frameTime] == nil else { return }
-    let pixels = Double(canvas.width * canvas.height) * scale * scale
-    limits[.frameTime] = Limit.time(bytes: bytes, pixels: clampedInt(pixels))
+    limits[.frameTime] = Limit.time(bytes: bytes, pixels: Self.pixels(of: canvas, scale))
   }
 
   /// Pixels of a frame for each thread that draws them: with fewer, waking it takes longer than what
@@ -63,9 +62,12 @@ package struct DeviceOptions: Hashable, Sendable {
   /// Lets a driver that draws on the CPU start no more threads than frames of a size need, if no
   /// others are drawn.
   package mutating func limitThreads(canvas: CGSize, scale: Double) {
-    let pixels = clampedInt(Double(canvas.width * canvas.height) * scale * scale)
-    let needed = max(1, pixels / Self.pixelsPerThread)
+    let needed = max(1, Self.pixels(of: canvas, scale) / Self.pixelsPerThread)
     threads = drawsOneSize && needed < Processors.count ? needed : nil
+  }
+
+  private static func pixels(of canvas: CGSize, _ scale: Double) -> Int {
+    clampedInt(Double(canvas.width * canvas.height) * scale * scale)
   }
 
   /// The limits of documents and frames.

@@ -18,7 +18,7 @@ package struct Deadline: Sendable, Equatable {
     self.processorEnd = processorEnd
   }
 
-  init(afterNanoseconds left: UInt64, from start: WorkTime = .now) {
+  init(afterNanoseconds left: UInt64, from start: WorkTime) {
     self.init(
       end: Self.sum(start.clock, left), processorEnd: Self.sum(start.processor, left))
   }

@@ -84,8 +84,7 @@ struct DrawingEncoder {
     }
     let bounds = region.relative(to: target)
     var block = SurfaceUniforms()
-    block.origin = builder.offset(from: target, to: region)
-    block.backdropOrigin = block.origin
+    block.backdropOrigin = builder.offset(from: target, to: region)
     var key = BatchKey(program: .surface, texture: .surface(surface), scissor: bounds)
     if let program = ProgramID.surface(blend: state.blend.rawValue) {
       key.program = program
@@ -95,7 +94,7 @@ struct DrawingEncoder {
       key.blend = GLBlend(covering: state.blend)
     }
     key.uniforms = builder.uniforms(block)
-    builder.add(pixels: region, of: builder.frame.passes[surface].region, key)
+    builder.add(pixels: region, of: region, key)
   }
 
   /// Draws an item clipped to a box with continuous corners, which no shader supports.

@@ -66,8 +66,9 @@ struct Projection {
     guard edges.z < 0, edges.w < 0, edges.x < width, edges.y < height else { return nil }
     let inside = pointwiseMax(edges, SIMD4(0, 0, -width, -height))
     return PixelRect(
-      x: Int(inside.x), y: Int(inside.y), width: Int(-inside.z - inside.x),
-      height: Int(-inside.w - inside.y))
+      x: pixelCoordinate(inside.x), y: pixelCoordinate(inside.y),
+      width: pixelCoordinate(-inside.z - inside.x),
+      height: pixelCoordinate(-inside.w - inside.y))
   }
 
   /// The largest length in points of one pixel near a rectangle: the margin of a smooth edge.

@@ -54,7 +54,6 @@ extension PendingItems {
     }
   }
 
-  @inline(__always)
   private mutating func drawCell(
     _ content: ImageContent, _ multiply: RGBA, x: (CGFloat, CGFloat), y: (CGFloat, CGFloat),
     cell: CGRect, context: inout LayerContext

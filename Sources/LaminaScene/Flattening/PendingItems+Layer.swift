@@ -2,7 +2,6 @@ import CoreGraphics
 
 extension PendingItems {
   /// Adds one item of the layer; returns its index, nil if it is not visible.
-  @inline(__always)
   @discardableResult mutating func add(
     _ drawing: @autoclosure () -> Drawing, in rect: CGRect, isSmooth: Bool, isLimited: Bool = true,
     _ context: inout LayerContext
