@@ -8,8 +8,8 @@ struct WorkTime: Equatable {
 
   static var now: WorkTime { WorkTime(clock: clockNow, processor: processorNow) }
 
-  /// The times now; the processor time may be that of a reading some milliseconds ago, and what has
-  /// passed on the clock since.
+  /// The times now; the processor time may be that of a reading some milliseconds ago. It is never
+  /// ahead, so that an allowance of which nothing is left is over at once.
   ///
   /// Reading the processor time takes a microsecond, and frames are begun every few dozen.
   static var recent: WorkTime {
@@ -18,7 +18,7 @@ struct WorkTime: Equatable {
       if clock < last.clock || clock - last.clock >= brief {
         last = WorkTime(clock: clock, processor: processorNow)
       }
-      return WorkTime(clock: clock, processor: last.processor + (clock - last.clock))
+      return WorkTime(clock: clock, processor: last.processor)
     }
   }
 
