@@ -5,7 +5,6 @@ package struct EGLFunctions: Sendable {
   var bindAPI = eglBindAPI
   var createContext = eglCreateContext
   var destroyContext = eglDestroyContext
-  var getCurrentContext = eglGetCurrentContext
   var getError = eglGetError
   var initialize = eglInitialize
   var makeCurrent = eglMakeCurrent

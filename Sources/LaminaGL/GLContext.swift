@@ -3,7 +3,7 @@ import CGLES
 
 /// A surfaceless EGL context with its state and objects.
 ///
-/// Not `Sendable`: one thread owns it. The display is shared by the process and never terminated,
+/// Not `Sendable`: one thread uses it at a time. The display is shared by the process and never terminated,
 /// since a second `eglInitialize` after termination leaks in Mesa.
 package final class GLContext {
   package let capabilities: GLCapabilities
@@ -23,10 +23,13 @@ package final class GLContext {
     egl: EGLFunctions = EGLFunctions()
   ) throws(GLError) {
     let egl = egl.locked(by: .shared)
+    // To open one makes several current in turn.
+    CurrentContext.handle = nil
     let opened = try EGLOpening.open(options, egl, gl)
     self.egl = egl
     display = opened.candidate.display
     handle = opened.handle
+    CurrentContext.handle = handle
     messages = GLMessages()
     capabilities = GLCapabilities(
       gl, candidate: opened.candidate, isRobust: opened.isRobust, limit: options.largestTexture)
@@ -38,7 +41,7 @@ package final class GLContext {
   }
 
   deinit {
-    if makeCurrentIfPossible() { _ = egl.makeCurrent(display, nil, nil, nil) }
+    if makeCurrentIfPossible() { leave() }
     // In Mesa 25 that driver has no function for a state that is reset here.
     if capabilities.drawsNothing { return }
     _ = egl.destroyContext(display, handle)
@@ -49,9 +52,18 @@ package final class GLContext {
     if !makeCurrentIfPossible() { throw .notCurrent(code: egl.getError()) }
   }
 
+  /// Leaves the context to other threads: it is current on none.
+  package func leave() {
+    guard CurrentContext.handle == handle else { return }
+    _ = egl.makeCurrent(display, nil, nil, nil)
+    CurrentContext.handle = nil
+  }
+
   func makeCurrentIfPossible() -> Bool {
-    if egl.getCurrentContext() == handle { return true }
-    return egl.makeCurrent(display, nil, nil, handle) == EGL_TRUE
+    if CurrentContext.handle == handle { return true }
+    guard egl.makeCurrent(display, nil, nil, handle) == EGL_TRUE else { return false }
+    CurrentContext.handle = handle
+    return true
   }
 
   /// Blocks until all commands have completed.

@@ -37,6 +37,8 @@ package struct DeviceOptions: Hashable, Sendable {
 
   /// Whether the process draws frames of one size only.
   package var drawsOneSize = false
+  /// Whether all frames are so small that handing them over to threads takes longer than drawing.
+  private var drawsSmallFrames = false
   /// The number of threads of a driver that draws on the CPU; nil for as many as there are
   /// processors.
   package private(set) var threads: Int?
@@ -58,13 +60,20 @@ package struct DeviceOptions: Hashable, Sendable {
   /// Pixels of a frame for each thread that draws them: with fewer, waking it takes longer than what
   /// it draws.
   private static let pixelsPerThread = 1 << 17
+  /// The number of threads from which on the driver draws on threads of its own.
+  private static let leastThreads = 3
 
   /// Lets a driver that draws on the CPU start no more threads than frames of a size need, if no
-  /// others are drawn.
+  /// others are drawn. With none, it draws on the thread that calls it.
   package mutating func limitThreads(canvas: CGSize, scale: Double) {
-    let needed = max(1, Self.pixels(of: canvas, scale) / Self.pixelsPerThread)
-    threads = drawsOneSize && needed < Processors.count ? needed : nil
+    let needed = Self.pixels(of: canvas, scale) / Self.pixelsPerThread
+    drawsSmallFrames = drawsOneSize && needed < Self.leastThreads
+    threads = drawsSmallFrames ? 0 : drawsOneSize && needed < Processors.count ? needed : nil
   }
+
+  /// Whether small frames may be drawn on the calling thread, where nothing notices a driver that
+  /// hangs.
+  var mayDrawOnCaller: Bool { drawsSmallFrames && !requiresGPU && timeout == nil && shared == nil }
 
   private static func pixels(of canvas: CGSize, _ scale: Double) -> Int {
     clampedInt(Double(canvas.width * canvas.height) * scale * scale)

@@ -22,6 +22,8 @@ final class FrameRenderer {
   /// Whether this renderer may use the worker: always, or while it has the shared device.
   private var hasWorker: Bool
   private var flattener: Flattener
+  /// nil where frames are always drawn on the worker's thread.
+  private var thread: DrawingThread?
   private let budget: Budget
   /// The time of the frame being evaluated and flattened.
   private(set) var time = TimeAllowance()
@@ -51,12 +53,23 @@ final class FrameRenderer {
     budget = options.budget
     flattener = Flattener(budget: budget)
     timeOfFrame = budget.timeOfFrame
+    thread = options.mayDrawOnCaller ? DrawingThread() : nil
   }
 
   /// Starts the time of a frame.
   func startFrame() {
     time = timeOfFrame
     time.start()
+    thread?.begin()
+  }
+
+  /// Ends the work before a frame of a series is drawn; chooses the thread that draws the next frames.
+  func endPreparation() { if worker.isSoftware { thread?.end() } }
+
+  /// Ends a series: discards its frames in flight.
+  func endSeries() {
+    discardPendingFrames()
+    if thread != nil { worker.drawOnCaller(false) }
   }
 
   /// Measures the steps of frames from the next one on, where the options say so, or does not.
@@ -118,13 +131,18 @@ final class FrameRenderer {
   private var isUnchanged: Bool { prepared != nil && prepared == submitted }
 
   /// Whether a frame has to be finished before the next one can begin.
-  var isFull: Bool { hasWorker && worker.isFull }
+  /// On the calling thread, and before frames are drawn there, nothing is drawn meanwhile.
+  var isFull: Bool {
+    let isCalling = thread.map { $0.isCalling || worker.drawsOnCaller } ?? false
+    return hasWorker && (isCalling ? worker.inFlight > 0 : worker.isFull)
+  }
 
   /// Begins to draw the prepared frame. Without `queues` it has to be finished next; with
   /// `lendsMemory` the frame that is finished next is passed to a body that reads memory.
   func begin(queues: Bool = true, lendsMemory: Bool = false) {
     acquireWorker()
     time.stop()
+    if queues, let thread { worker.drawOnCaller(thread.isCalling) }
     if isUnchanged {
       worker.beginAgain(queues: queues, lendsMemory: lendsMemory)
     } else {

@@ -7,7 +7,7 @@ import LaminaThreads
 import Synchronization
 
 /// Passes commands to the render thread and replies back. Every command has one reply, which has to
-/// be received before the next command.
+/// be received before the next command. Commands may be executed by the sending thread instead.
 final class RenderQueue: Sendable {
   enum Command: Sendable {
     /// Opens the device unless it is open.
@@ -20,6 +20,8 @@ final class RenderQueue: Sendable {
     case render, renderAgain
     /// Replies with the oldest frame in flight.
     case collect
+    /// Leaves the device to another thread until the next command.
+    case leave
     case stop
   }
 
@@ -39,6 +41,8 @@ final class RenderQueue: Sendable {
     var lendsMemory = false
     /// Whether the steps of frames are measured, if the options say so.
     var measuresTime = true
+    /// Whether commands are executed by the thread that sends them.
+    var executesOnSender = false
     var reply: Result<Reply, LaminaError> = .success(Reply())
   }
 
@@ -46,11 +50,30 @@ final class RenderQueue: Sendable {
   private let sent = DispatchSemaphore(value: 0)
   private let replied = DispatchSemaphore(value: 0)
   let pixels = SharedPixels()
-  let heartbeat = Heartbeat()
+  let heartbeat: Heartbeat
+  private let executor: RenderExecutor
+
+  init(
+    _ options: CompositorOptions = CompositorOptions(), _ functions: GLFunctions = GLFunctions()
+  ) {
+    heartbeat = Heartbeat()
+    executor = RenderExecutor(options, functions, heartbeat)
+  }
+
+  /// Executes commands on the thread that sends them from the next one on, or on the render thread;
+  /// the other one has left the device.
+  func executeOnSender(_ executes: Bool) { state.withLock { $0.executesOnSender = executes } }
 
   func send(_ command: Command, lendsMemory: Bool = false) {
-    state.withLock { ($0.command, $0.lendsMemory) = (command, lendsMemory) }
-    sent.signal()
+    let executes = state.withLock {
+      ($0.command, $0.lendsMemory) = (command, lendsMemory)
+      return $0.executesOnSender
+    }
+    execute(onSender: executes)
+  }
+
+  private func execute(onSender: Bool) {
+    if onSender { _ = step() } else { sent.signal() }
   }
 
   /// Measures the steps of frames from the next command on, or does not.
@@ -60,13 +83,14 @@ final class RenderQueue: Sendable {
   func send(
     _ command: Command, _ plan: inout FramePlan, within time: TimeAllowance, lendsMemory: Bool
   ) {
-    state.withLock {
+    let executes = state.withLock {
       $0.command = command
       $0.time = time
       $0.lendsMemory = lendsMemory
       swap(&$0.plan, &plan)
+      return $0.executesOnSender
     }
-    sent.signal()
+    execute(onSender: executes)
   }
 
   /// Waits for the reply; nil after `timeout` seconds without progress. The number of seconds is asked
@@ -83,58 +107,26 @@ final class RenderQueue: Sendable {
   }
 
   /// The render thread's loop.
-  func run(_ options: CompositorOptions, _ functions: GLFunctions) {
-    var compositor: Compositor?
-    var plan = FramePlan(size: PixelSize(0, 0))
-    while true {
-      sent.wait()
-      let (command, time, lends, measures) = state.withLock { state in
-        if state.command == .draw || state.command == .render { swap(&state.plan, &plan) }
-        return (state.command, state.time, state.lendsMemory, state.measuresTime)
-      }
-      guard command != .stop else { return }
-      compositor?.measuresTime = options.measuresTime && measures
-      let reply = execute(command, plan, time, lends: lends, &compositor) {
-        () throws(CompositorError) in
-        try Compositor(options, functions: functions, heartbeat: heartbeat)
-      }
-      state.withLock { $0.reply = reply }
-      replied.signal()
-      // The reply's pixels now belong to the other thread.
-      compositor?.begin()
-    }
+  func run() {
+    repeat { sent.wait() } while step()
   }
 
-  private func execute(
-    _ command: Command, _ plan: FramePlan, _ time: TimeAllowance, lends: Bool,
-    _ compositor: inout Compositor?, _ open: () throws(CompositorError) -> Compositor
-  ) -> Result<Reply, LaminaError> {
-    do throws(CompositorError) {
-      let opened: Compositor
-      if let compositor {
-        opened = compositor
-      } else if SystemThread.canStart(min(Processors.count, 16) + 2) {
-        opened = try open()
-      } else {
-        // Drivers wait for ever for threads that they cannot start.
-        return .failure(
-          .noDevice(
-            "the driver does not open: the system starts too few threads; raise the limit of "
-              + "processes (ulimit -u) or of memory (ulimit -v)"))
-      }
-      compositor = opened
-      if command == .open {
-        return .success(Reply(device: DeviceReport(opened.capabilities)))
-      }
-      if command != .collect {
-        opened.prepare(plan, within: time)
-        let isCollected = command == .render || command == .renderAgain
-        if !isCollected, opened.inFlight < Compositor.maxFramesInFlight { return .success(Reply()) }
-      }
-      let memory = try opened.collect(into: pixels.buffer, lends: lends)
-      return .success(Reply(statistics: opened.statistics, memory: memory))
-    } catch {
-      return .failure(LaminaError(error))
+  /// Executes the command that was sent; returns false after the last one.
+  private func step() -> Bool {
+    let (command, time, lends, measures) = state.withLock { state in
+      if state.command == .draw || state.command == .render { executor.swapPlan(&state.plan) }
+      return (state.command, state.time, state.lendsMemory, state.measuresTime)
     }
+    if command == .stop {
+      executor.close()
+      return false
+    }
+    executor.measureTime(measures)
+    let reply = executor.execute(command, within: time, lends: lends, into: pixels.buffer)
+    state.withLock { $0.reply = reply }
+    replied.signal()
+    // The reply's pixels now belong to the other thread.
+    executor.begin()
+    return true
   }
 }

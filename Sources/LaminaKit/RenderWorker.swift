@@ -10,7 +10,7 @@ import LaminaScene
 /// Up to `Compositor.maxFramesInFlight` frames may be in flight. The thread ends when this object is
 /// destroyed.
 final class RenderWorker {
-  private let queue = RenderQueue()
+  private let queue: RenderQueue
   /// nil if the thread could not be created.
   private let thread: pthread_t?
   /// Timeout in seconds without progress; nil selects it by the kind of driver.
@@ -38,14 +38,16 @@ final class RenderWorker {
     functions: GLFunctions = GLFunctions()
   ) {
     self.timeout = timeout
-    let queue = queue
-    thread = Self.start { queue.run(options, functions) }
+    let queue = RenderQueue(options, functions)
+    self.queue = queue
+    thread = Self.start { queue.run() }
   }
 
   /// Waits for the thread to release the driver: exiting the process while the thread uses the
   /// driver would free the driver's memory twice.
   deinit {
     guard let thread else { return }
+    if drawsOnCaller { leaveDevice(toCaller: false) }
     if isStuck {
       pthread_detach(thread)
       return
@@ -95,6 +97,33 @@ final class RenderWorker {
 
   /// Whether a frame has to be finished before the next one can begin.
   var isFull: Bool { inFlight == Compositor.maxFramesInFlight }
+
+  /// Whether the device, which is open, draws in software.
+  var isSoftware: Bool { queue.heartbeat.isSoftware }
+
+  /// Whether frames are drawn on the calling thread.
+  private(set) var drawsOnCaller = false
+
+  /// Draws frames on the calling thread from the next one on, or on the worker's thread again; without
+  /// effect while frames are in flight. On the calling thread nothing is handed over, and a driver that
+  /// hangs is not noticed.
+  func drawOnCaller(_ draws: Bool) {
+    guard draws != drawsOnCaller, inFlight == 0, !isStuck else { return }
+    leaveDevice(toCaller: draws)
+  }
+
+  private func leaveDevice(toCaller: Bool) {
+    receiveEmptyReply()
+    queue.send(.leave)
+    do throws(LaminaError) {
+      _ = try receive()
+    } catch {
+      failure = error
+      return
+    }
+    queue.executeOnSender(toCaller)
+    drawsOnCaller = toCaller
+  }
 
   /// Measures the steps of frames from the next one on, or does not.
   func measureTime(_ measures: Bool) { queue.measureTime(measures) }

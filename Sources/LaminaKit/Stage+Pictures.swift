@@ -126,7 +126,7 @@ extension Stage {
     isWanted: (Int) -> Bool = { _ in true }
   ) throws(LaminaError) {
     try checkSize()
-    defer { renderer.discardPendingFrames() }
+    defer { renderer.endSeries() }
     let numbers = timeline.frames.numbers
     var begun = 0
     var done = 0
@@ -138,7 +138,7 @@ extension Stage {
           try evaluate(numbers[begun], timeline, isFirst: begun == 0, prepare)
         } catch { (failure, end) = (error, begun) }
       }
-      if renderer.isFull || done < begun && begun == end {
+      while renderer.isFull || done < begun && begun == end {
         try deliver(numbers[done], to: &sink, isFirst: done == 0, check)
         done += 1
         if !isWanted(done), done < end { return }
@@ -161,6 +161,7 @@ extension Stage {
     if renderer.measuresTime { renderer.timings.add(watch.elapsed, to: .update) }
     try show(timeline.time(of: number), isNext: !isFirst)
     try located { () throws(LaminaError) in try renderer.prepare(host.tree, host.versions) }
+    renderer.endPreparation()
   }
 
   /// Runs `body`; an exceeded limit names its layer.

@@ -114,6 +114,8 @@ enum ModuleTable {
       "each path's coverage is found by one thread, with memory that only that thread has",
     "Sources/LaminaExport/PNG/LargePNG.swift":
       "pixels that stay unchanged until every thread has read its rows",
+    "Sources/LaminaKit/RenderExecutor.swift":
+      "the render thread leaves it to the sending one and takes it back, each by a command's reply",
     "Sources/LaminaKit/SharedDevice.swift":
       "its worker is used by one thread at a time, which has waited for its turn",
     "Sources/LaminaKit/SharedPixels.swift":

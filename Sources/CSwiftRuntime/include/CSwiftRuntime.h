@@ -26,6 +26,9 @@ void *lamina_new_copy(const void *class_metadata, struct lamina_method_id init, 
 /// Lets the module that has a compositor say so, if the program has one; 0 when it has not.
 int lamina_find_painter(void);
 
+/// Whether this is the first thread of the process, asked of the system once for each thread.
+int lamina_is_main_thread(void);
+
 /// Whether blocks or tasks wait on the main queue, asked without running the run loop, which
 /// allocates memory even where nothing waits. 1 where that cannot be known.
 int lamina_main_queue_has_work(void);

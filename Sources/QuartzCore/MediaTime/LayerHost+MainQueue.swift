@@ -15,7 +15,7 @@ extension LayerHost {
   /// Only the main thread can run them. Between the frames of one export, `ifWaiting` asks first
   /// whether anything waits, which allocates nothing.
   package func drainMainQueue(ifWaiting: Bool = false) {
-    guard Thread.isMainThread else { return }
+    guard lamina_is_main_thread() != 0 else { return }
     if ifWaiting, !hasCallbacks, lamina_main_queue_has_work() == 0 { return }
     Clock.$ofTask.withValue(clock) {
       TransactionStack.current.isolated { runMainQueue() }
@@ -24,7 +24,7 @@ extension LayerHost {
 
   /// Runs what is due until nothing causes further changes.
   func runMainQueue(passes: Int = 1) {
-    guard Thread.isMainThread else { return }
+    guard lamina_is_main_thread() != 0 else { return }
     let transactions = TransactionStack.current
     for pass in 1...Self.maxPasses {
       let timers = events.timerCount
