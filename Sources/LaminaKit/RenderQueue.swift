@@ -125,8 +125,8 @@ final class RenderQueue: Sendable {
     let reply = executor.execute(command, within: time, lends: lends, into: pixels.buffer)
     state.withLock { $0.reply = reply }
     replied.signal()
-    // The reply's pixels now belong to the other thread.
-    executor.begin()
+    // The reply's pixels now belong to the other thread; after `leave`, the executor too.
+    if command != .leave { executor.begin() }
     return true
   }
 }

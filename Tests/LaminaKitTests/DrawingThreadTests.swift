@@ -61,6 +61,19 @@ struct DrawingThreadTests {
     }
   }
 
+  @Test("the other thread has left the device when one draws")
+  func left() throws {
+    let worker = RenderWorker(CompositorOptions())
+    for index in 0..<4_000 {
+      worker.drawOnCaller(index % 2 == 0)
+      let shade = index % 200 + 1
+      var plan = Self.plan(Float(shade) / 255)
+      worker.begin(&plan)
+      _ = try worker.finish()
+      #expect(worker.pixels.rgbaBytes().prefix(4) == [UInt8(shade), 0, 0, 255])
+    }
+  }
+
   @Test("it stays the same while frames are in flight, and a worker may be given up on either")
   func inFlight() throws {
     var worker: RenderWorker? = RenderWorker(CompositorOptions())
