@@ -25,7 +25,7 @@ package final class Compositor {
   private let heartbeat: Heartbeat
   /// GPU timers, indexed by output; nil when time is not measured.
   private let timers: [GLTimer?]
-  private var damage = DamageTracker()
+  private var damage: DamageTracker
   /// Frames prepared but not yet collected, oldest first.
   private var frames: [Result<InFlightFrame, CompositorError>] = []
   /// Whether a GL call failed since the executor was created.
@@ -42,6 +42,7 @@ package final class Compositor {
     heartbeat: Heartbeat = Heartbeat()
   ) throws(CompositorError) {
     (self.options, measuresTime) = (options, options.measuresTime)
+    damage = DamageTracker(paintedTexels: options.paintedTexels)
     number = Self.count.add(1, ordering: .relaxed).newValue
     let context = try drawing { () throws(GLError) in
       try GLContext(options.context, functions: functions)
@@ -193,7 +194,7 @@ package final class Compositor {
           encoder.encode(
             plan, tiles[0], damage: isWhole ? nil : part,
             versions: options.redrawsOnlyDamage ? damage.versions : nil,
-            hasFewShadows: damage.hasFewShadows))
+            facts: damage.facts))
         if let exceeded = encoder.exceeded { throw .limit(exceeded) }
       }
       // The previous frame is read from its output while this one is drawn. A whole frame reuses

@@ -11,8 +11,14 @@ struct DamageTracker {
   private(set) var number = 0
   /// The content versions of the last plan's passes.
   private(set) var versions = PassVersions()
-  /// Whether the last plan has few enough box shadow styles for images in their colours.
-  private(set) var hasFewShadows = true
+  /// The facts of the last plan.
+  private(set) var facts: FrameFacts?
+  /// The greatest area of gradients that the CPU computes.
+  private let paintedTexels: Int
+
+  init(paintedTexels: Int = CompositorOptions().paintedTexels) {
+    self.paintedTexels = paintedTexels
+  }
 
   /// Returns the damage relative to the last frame: empty, rectangles of whole cells of pixels, or
   /// the whole output.
@@ -21,11 +27,11 @@ struct DamageTracker {
   /// redrawn part then has the same bytes as in a full redraw.
   mutating func advance(to plan: FramePlan) -> PixelRegion {
     if let previous, previous.isSame(as: plan) { return advanceUnchanged() }
-    let hadFewShadows = hasFewShadows
-    hasFewShadows = ShadowStyles.areFew(plan)
+    let known = facts
+    facts = FrameFacts(plan, texels: paintedTexels)
     var changed = PixelRegion(PixelRect(origin: plan.size))
     let passes = max(0, plan.graph.passes.count - 1)
-    if let previous, hadFewShadows == hasFewShadows {
+    if let previous, known == facts {
       let difference = PlanDifference(previous, plan)
       changed = difference.cells
       versions.advance(to: passes) { difference.cells(ofPass: $0) }

@@ -23,14 +23,12 @@ extension GradientRenderer {
     var context = context
     context.opacity *= min(max(drawing.path.color.alpha, 0), 1)
     let block = uniforms(gradient, from: 0, shape, context)
-    let brush = MaskedBrush(
-      gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
-      template: template(shape, block))
+    let brush = brush(gradient, shape, pixels, block)
     if shape.contains(set, pixels),
-      let paint = paint(brush, in: set, block: block, paths: paths, context: context)
+      let paint = paint(brush, area: set.spanArea, block, paths, context)
     {
       draw(edges: set, paint, paths, context)
-      if draw(inside: set, of: gradient.kind, paint, paths, context) { return true }
+      if draw(inside: set, paint, paths, context) { return true }
     } else {
       draw(strips: set, brush, paths, context)
     }
@@ -40,7 +38,7 @@ extension GradientRenderer {
 
   /// Draws the edges.
   private func draw(
-    strips set: StripSet, _ brush: MaskedBrush, _ paths: PathRenderer, _ context: DrawContext
+    strips set: StripSet, _ brush: GradientBrush, _ paths: PathRenderer, _ context: DrawContext
   ) {
     let clip = PixelBox(context.clip)
     var key = builder.key(.covered(brush.gradient.kind), context)
@@ -58,7 +56,7 @@ extension GradientRenderer {
   }
 
   /// Draws the inside with the gradient's program.
-  private func draw(spans set: StripSet, _ brush: MaskedBrush, _ context: DrawContext) {
+  private func draw(spans set: StripSet, _ brush: GradientBrush, _ context: DrawContext) {
     if set.spans.isEmpty { return }
     var key = builder.key(.cut(brush.gradient.kind), context)
     key.uniforms = brush.uniforms
@@ -73,7 +71,7 @@ extension GradientRenderer {
   /// Draws the inside from a ramp of the colours; false when the gradient has none, or when its box
   /// cuts the path.
   private func draw(
-    rampIn set: StripSet, _ brush: MaskedBrush, _ block: GradientUniforms, _ context: DrawContext
+    rampIn set: StripSet, _ brush: GradientBrush, _ block: GradientUniforms, _ context: DrawContext
   ) -> Bool {
     let bounds = set.spanBounds.clipped(to: PixelBox(context.clip))
     guard !bounds.isEmptyBox, set.spanArea > BoxBands.worthwhile,
@@ -89,16 +87,6 @@ extension GradientRenderer {
     }
     return true
   }
-}
-
-/// What all parts of a masked gradient share.
-struct MaskedBrush {
-  var gradient: GradientContent
-  var shape: BoxShape
-  var pixels: PixelMap
-  /// The index of the gradient's uniforms.
-  var uniforms: Int
-  var template: BoxInstance
 }
 
 extension BoxShape {

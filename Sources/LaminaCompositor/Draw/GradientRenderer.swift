@@ -8,7 +8,7 @@ struct GradientRenderer {
   let builder: PassBuilder
 
   /// Draws a gradient over a rounded box (CA-L4 to CA-L7).
-  func draw(_ drawing: GradientDrawing, _ context: DrawContext) {
+  func draw(_ drawing: GradientDrawing, _ paths: PathRenderer, _ context: DrawContext) {
     let corners = drawing.box.corners
     guard
       let shape = BoxShape(drawing.box.rect, corners, smooth: context.state.smoothEdges),
@@ -21,7 +21,10 @@ struct GradientRenderer {
       let block = uniforms(drawing.gradient, from: first, shape, context)
       let isOpaque =
         isOpaque && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
-      if first == 0, isShort, draw(ramp: drawing, block, shape, context, isOpaque: isOpaque) {
+      if first == 0, isShort,
+        draw(ramp: drawing, block, shape, context, isOpaque: isOpaque)
+          || draw(painted: drawing, block, shape, paths, context)
+      {
         return
       }
       draw(
@@ -40,6 +43,15 @@ struct GradientRenderer {
     block.shape.w = context.opacity
     block.tint = context.state.tint.map { context.converted($0).components } ?? .one
     return block
+  }
+
+  /// What the parts of a gradient share whose pixels are drawn in several ways.
+  func brush(
+    _ gradient: GradientContent, _ shape: BoxShape, _ pixels: PixelMap, _ block: GradientUniforms
+  ) -> GradientBrush {
+    GradientBrush(
+      gradient: gradient, shape: shape, pixels: pixels, uniforms: builder.uniforms(block),
+      template: template(shape, block))
   }
 
   /// An instance of a gradient over a shape, without vertex positions.

@@ -59,7 +59,7 @@ struct DrawingEncoder {
     case .box(let box): boxes.draw(box, context)
     case .image(let image): images.draw(image, context)
     case .path(let path): paths.draw(path, context)
-    case .gradient(let gradient): gradients.draw(gradient, context)
+    case .gradient(let gradient): gradients.draw(gradient, paths, context)
     case .maskedGradient(let masked):
       if !gradients.draw(masked, paths, context) { draw(isolated: masked, context) }
     case .shadow(let shadow): shadows.draw(shadow, context)

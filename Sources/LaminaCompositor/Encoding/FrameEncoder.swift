@@ -64,9 +64,9 @@ final class FrameEncoder {
   /// matches a cached surface are not drawn again.
   func encode(
     _ plan: FramePlan, _ tile: PixelRect, damage: PixelRect? = nil, versions: PassVersions? = nil,
-    hasFewShadows: Bool? = nil
+    facts: FrameFacts? = nil
   ) -> EncodedFrame {
-    beginFrame(plan, versions, hasFewShadows)
+    beginFrame(plan, versions, facts)
     defer { endFrame() }
     let isWhole = tile.size == plan.size
     if isWhole && options.drawsInPrimitives {
@@ -99,13 +99,15 @@ final class FrameEncoder {
   }
 
   private func beginFrame(
-    _ plan: FramePlan, _ versions: PassVersions?, _ hasFewShadows: Bool?
+    _ plan: FramePlan, _ versions: PassVersions?, _ facts: FrameFacts?
   ) {
     builder.beginFrame()
     builder.outputPixels = plan.size.width * plan.size.height
     surfaces.beginFrame(versions)
     drawings.paths.beginFrame()
-    drawings.shadows.hasFewStyles = hasFewShadows ?? ShadowStyles.areFew(plan)
+    let facts = facts ?? FrameFacts(plan, texels: options.paintedTexels)
+    drawings.shadows.hasFewStyles = facts.hasFewShadows
+    builder.largestPaint = facts.largestPaint
   }
 
   private func endFrame() {

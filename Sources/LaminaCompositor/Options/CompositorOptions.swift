@@ -42,5 +42,9 @@ package struct CompositorOptions: Hashable, Sendable {
   /// The space that colours and images are drawn and blended in.
   package var space = WorkingSpace.sRGB
 
+  /// The greatest area in pixels of the gradients of a frame that the CPU computes: 8 Mi, less when
+  /// `memory` leaves less. Each pixel takes 4 bytes, and as many in the driver for each output.
+  var paintedTexels: Int { min(1 << 23, memory / 64) }
+
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
 }

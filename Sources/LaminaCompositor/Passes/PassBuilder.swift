@@ -36,6 +36,8 @@ final class PassBuilder {
   @exclusivity(unchecked) var node: Int?
   /// The number of pixels of the output: passes that are as large are limited by their number.
   var outputPixels = 0
+  /// The greatest area in pixels of a gradient whose pixels the CPU computes.
+  var largestPaint = 0
   /// The bytes of the pass's primitives and of the frame's instances that have been spent.
   @exclusivity(unchecked) private var spentBytes = (primitives: 0, instances: 0)
   @exclusivity(unchecked) private var batchBuilder = BatchBuilder()

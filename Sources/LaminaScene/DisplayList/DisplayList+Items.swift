@@ -26,6 +26,15 @@ extension DisplayList {
     if case .shadow(let shadow) = items[index].drawing { shadow } else { nil }
   }
 
+  /// Whether an item is a gradient that a compositor may paint on the CPU: through a path, or radial.
+  package func mayBePainted(item index: Int) -> Bool {
+    switch items[index].drawing {
+    case .maskedGradient: true
+    case .gradient(let drawing): drawing.gradient.kind == .radial
+    default: false
+    }
+  }
+
   package func outline(ofItem index: Int) -> (PathDrawing, Homography?)? {
     items[index].drawing.outline
   }

@@ -95,6 +95,7 @@ extension PendingItems {
     let drawing = GradientDrawing(box: context.box, gradient: gradient)
     let rect = context.rect
     let isSmooth = context.isRounded
+    if drawing.gradient.kind == .radial { traits.insert(.paintedGradients) }
     add(.gradient(drawing), in: rect, isSmooth: isSmooth, &context)
   }
 }

@@ -8,6 +8,7 @@ extension PendingItems {
     switch items[context.start].drawing {
     case .gradient(let gradient)
     where !gradient.box.corners.isContinuous && items[context.start].isOwn(context):
+      traits.insert(.paintedGradients)
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let solid):

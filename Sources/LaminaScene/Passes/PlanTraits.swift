@@ -7,5 +7,7 @@ package struct PlanTraits: OptionSet, Sendable {
   package static let shadows = PlanTraits(rawValue: 1 << 0)
   /// Some state may have another blend mode than `normal`.
   package static let blending = PlanTraits(rawValue: 1 << 1)
-  package static let all: PlanTraits = [.shadows, .blending]
+  /// Some item may be a gradient that may be painted.
+  package static let paintedGradients = PlanTraits(rawValue: 1 << 2)
+  package static let all: PlanTraits = [.shadows, .blending, .paintedGradients]
 }

@@ -4,24 +4,18 @@ import LaminaScene
 import LaminaShaders
 
 extension GradientRenderer {
-  /// The greatest inside of a path that is painted, since each pixel needs a texel of its own: a
-  /// larger axial gradient is drawn from a ramp, a larger radial one by the shader, which costs more.
-  private static func maxPaintedArea(_ kind: GradientContent.Kind) -> Int {
-    kind == .axial ? 1 << 17 : 1 << 20
-  }
-
   /// From this area on, a steep gradient is painted from the longest table: building it costs less
   /// than the shader. Colours may then be half a level off, and edges of bands half a texel.
   private static let steepArea = 1 << 14
 
-  /// The CPU's paint for the pixels of a gradient in a path; nil where the shader computes them.
+  /// The CPU's paint for `area` pixels of a gradient; nil where the shader computes them.
   func paint(
-    _ brush: MaskedBrush, in set: StripSet, block: GradientUniforms, paths: PathRenderer,
-    context: DrawContext
+    _ brush: GradientBrush, area: Int, _ block: GradientUniforms, _ paths: PathRenderer,
+    _ context: DrawContext
   ) -> GradientPaint? {
     let gradient = brush.gradient
     var slope = GradientStops.slope(gradient) * max(1, block.tint.max())
-    if set.spanArea >= Self.steepArea { slope = min(slope, ColorRamp.steepestSlope) }
+    if area >= Self.steepArea { slope = min(slope, ColorRamp.steepestSlope) }
     guard builder.drawsFromAtlases, gradient.kind != .conic,
       let ramp = ColorRamp(
         .gradient(gradient), tint: block.tint, opacity: context.opacity, slope: slope)
@@ -53,22 +47,49 @@ extension GradientRenderer {
 
   /// Draws the inside of a path in its final colours; false when it is too large.
   func draw(
-    inside set: StripSet, of kind: GradientContent.Kind, _ paint: GradientPaint,
+    inside set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
+  ) -> Bool {
+    guard set.spanArea <= builder.largestPaint else { return false }
+    var batch = ColoredBatch(builder.key(.rectImage, context))
+    for span in set.spans { draw(span, paint, paths, &batch, context) }
+    return true
+  }
+
+  /// Draws the inside of a large radial gradient in its final colours, and a rim by the shader; false
+  /// when drawing it whole is as fast.
+  func draw(
+    painted drawing: GradientDrawing, _ block: GradientUniforms, _ shape: BoxShape,
     _ paths: PathRenderer, _ context: DrawContext
   ) -> Bool {
-    guard set.spanArea <= Self.maxPaintedArea(kind) else { return false }
+    guard drawing.gradient.kind == .radial, builder.drawsFromAtlases,
+      let pixels = builder.layOutBands(shape, border: 0, context),
+      builder.bands.area.inner <= builder.largestPaint
+    else { return false }
+    let brush = brush(drawing.gradient, shape, pixels, block)
+    let area = builder.bands.area.inner
+    guard let paint = paint(brush, area: area, block, paths, context) else { return false }
+    var key = builder.key(.gradientRadialCut, context)
+    key.uniforms = brush.uniforms
+    builder.addRim(brush.template, pixels, builder.primitives.keyIndex(of: key))
     var batch = ColoredBatch(builder.key(.rectImage, context))
-    for span in set.spans {
-      for top in stride(from: span.y, to: span.maxY, by: Strip.height) {
-        var rows = span
-        rows.y = top
-        rows.size.height = min(Strip.height, span.maxY - top)
-        paths.draw(rows, batch: &batch, context: context) { row, columns, texels in
-          paint.paint(
-            x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)
-        }
+    let bands = builder.bands
+    draw(PixelRect(bands.middle), paint, paths, &batch, context)
+    bands.sides { draw(PixelRect($0), paint, paths, &batch, context) }
+    return true
+  }
+
+  /// Draws pixels in their final colours, in strips.
+  private func draw(
+    _ pixels: PixelRect, _ paint: GradientPaint, _ paths: PathRenderer,
+    _ batch: inout ColoredBatch, _ context: DrawContext
+  ) {
+    for top in stride(from: pixels.y, to: pixels.maxY, by: Strip.height) {
+      var rows = pixels
+      rows.y = top
+      rows.size.height = min(Strip.height, pixels.maxY - top)
+      paths.draw(rows, batch: &batch, context: context) { row, columns, texels in
+        paint.paint(x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)
       }
     }
-    return true
   }
 }
