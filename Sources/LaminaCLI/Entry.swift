@@ -3,6 +3,7 @@ import CAllocations
 import Foundation
 import LaminaDocuments
 import LaminaExport
+import LaminaKit
 import Synchronization
 
 /// Entry point of the tool.
@@ -23,6 +24,7 @@ package enum Entry {
     DocumentFolder.reading.withLock { $0 = ReadHandler { InputFiles.add($0) } }
     let arguments = Array(CommandLine.arguments.dropFirst())
     Console.begin(arguments)
+    HungDriver.handle { stop($0) }
     let exitCode = run(arguments)
     Console.end(exitCode)
     // Exit handlers of a hanging driver could block.
@@ -33,6 +35,16 @@ package enum Entry {
     // Another thread may still be closing the output of a run that was stopped.
     UnfinishedFiles.deleteAll()
     exit(exitCode.rawValue)
+  }
+
+  /// Ends the process when the driver hangs on the thread that runs the command line.
+  private static func stop(_ error: LaminaError) {
+    let failure = Failure(error)
+    Console.error(failure.message)
+    Console.end(failure.exitCode)
+    UnfinishedFiles.deleteAll()
+    fflush(nil)
+    _exit(failure.exitCode.rawValue)
   }
 
   /// Runs a command line; reports a failure as one line on standard error.

@@ -71,9 +71,10 @@ package struct DeviceOptions: Hashable, Sendable {
     threads = drawsSmallFrames ? 0 : drawsOneSize && needed < Processors.count ? needed : nil
   }
 
-  /// Whether small frames may be drawn on the calling thread, where nothing notices a driver that
-  /// hangs.
-  var mayDrawOnCaller: Bool { drawsSmallFrames && !requiresGPU && timeout == nil && shared == nil }
+  /// Whether small frames may be drawn on the calling thread, which a driver that hangs would stop.
+  var mayDrawOnCaller: Bool {
+    drawsSmallFrames && !requiresGPU && shared == nil && HungDriver.isHandled
+  }
 
   private static func pixels(of canvas: CGSize, _ scale: Double) -> Int {
     clampedInt(Double(canvas.width * canvas.height) * scale * scale)

@@ -43,6 +43,8 @@ final class RenderQueue: Sendable {
     var measuresTime = true
     /// Whether commands are executed by the thread that sends them.
     var executesOnSender = false
+    /// Whether that thread is executing one.
+    var isExecuting = false
     var reply: Result<Reply, LaminaError> = .success(Reply())
   }
 
@@ -52,10 +54,16 @@ final class RenderQueue: Sendable {
   let pixels = SharedPixels()
   let heartbeat: Heartbeat
   private let executor: RenderExecutor
+  /// Seconds without progress after which a driver hangs that the sending thread draws with.
+  private let limit: Double
 
+  /// Creates a queue; `limit` is the time in seconds without progress after which a driver hangs that
+  /// the sending thread draws with.
   init(
-    _ options: CompositorOptions = CompositorOptions(), _ functions: GLFunctions = GLFunctions()
+    _ options: CompositorOptions = CompositorOptions(),
+    _ functions: GLFunctions = GLFunctions(), limit: Double = 300
   ) {
+    self.limit = limit
     heartbeat = Heartbeat()
     executor = RenderExecutor(options, functions, heartbeat)
   }
@@ -73,7 +81,13 @@ final class RenderQueue: Sendable {
   }
 
   private func execute(onSender: Bool) {
-    if onSender { _ = step() } else { sent.signal() }
+    guard onSender else {
+      sent.signal()
+      return
+    }
+    state.withLock { $0.isExecuting = true }
+    _ = step()
+    state.withLock { $0.isExecuting = false }
   }
 
   /// Measures the steps of frames from the next command on, or does not.
@@ -108,7 +122,18 @@ final class RenderQueue: Sendable {
 
   /// The render thread's loop.
   func run() {
-    repeat { sent.wait() } while step()
+    repeat { waitForCommand() } while step()
+  }
+
+  /// Waits for a command, and watches the sending thread while that executes commands.
+  private func waitForCommand() {
+    var watch = SenderWatch(limit: limit)
+    while sent.wait(timeout: .now() + watch.interval) == .timedOut {
+      let isExecuting = state.withLock { $0.isExecuting }
+      guard watch.look(heartbeat, isExecuting: isExecuting) else { continue }
+      HungDriver.report(
+        HungDriver.error(after: limit, at: heartbeat.currentStep, count: heartbeat.count))
+    }
   }
 
   /// Executes the command that was sent; returns false after the last one.

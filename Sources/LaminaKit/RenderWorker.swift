@@ -38,7 +38,7 @@ final class RenderWorker {
     functions: GLFunctions = GLFunctions()
   ) {
     self.timeout = timeout
-    let queue = RenderQueue(options, functions)
+    let queue = RenderQueue(options, functions, limit: timeout ?? Self.softwareTimeout)
     self.queue = queue
     thread = Self.start { queue.run() }
   }
@@ -106,7 +106,7 @@ final class RenderWorker {
 
   /// Draws frames on the calling thread from the next one on, or on the worker's thread again; without
   /// effect while frames are in flight. On the calling thread nothing is handed over, and a driver that
-  /// hangs is not noticed.
+  /// hangs is reported to `HungDriver`.
   func drawOnCaller(_ draws: Bool) {
     guard draws != drawsOnCaller, inFlight == 0, !isStuck else { return }
     leaveDevice(toCaller: draws)
@@ -198,11 +198,8 @@ final class RenderWorker {
     }
     if !isStuck, let reply = queue.receive(within: limit) { return try reply.get() }
     isStuck = true
-    let timeout = limit()
-    let time = timeout.rounded() == timeout ? "\(clampedInt(timeout))" : "\(timeout)"
-    throw .deviceLost(
-      "the driver did nothing for \(time) seconds, at \"\(heartbeat.currentStep)\" after "
-        + "\(heartbeat.count) steps; try --platform software, or a longer --gpu-timeout")
+    throw HungDriver.error(
+      after: limit(), at: heartbeat.currentStep, count: heartbeat.count)
   }
 
   /// The pixels of the last finished frame.

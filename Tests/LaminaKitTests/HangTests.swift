@@ -65,4 +65,43 @@ struct HangTests {
       #expect(message.contains("0.2 seconds, at \"reading back\""))
     }
   }
+
+  @Test("is reported where the calling thread draws, which cannot throw any more")
+  func onCaller() throws {
+    let hangs = Atomic(false)
+    let gate = DispatchSemaphore(value: 0)
+    let faults = GLFaults { _, name in
+      if name == "readPixels", hangs.load(ordering: .relaxed) { gate.wait() }
+      return nil
+    }
+    let reports = Mutex<[String]>([])
+    HungDriver.handle { error in
+      reports.withLock { $0.append("\(error)") }
+      gate.signal()
+    }
+    let worker = RenderWorker(
+      CompositorOptions(), timeout: 0.2, functions: GLFunctions().faulted(by: faults))
+    try frame(1, worker)
+    worker.drawOnCaller(true)
+    hangs.store(true, ordering: .relaxed)
+    try frame(0.5, worker)
+    let found = reports.withLock { $0 }
+    #expect(found.first?.contains("0.2 seconds, at \"reading back\"") == true)
+  }
+
+  @Test("is one without progress at several looks in sequence, while a command is executed")
+  func looks() {
+    let heartbeat = Heartbeat()
+    var watch = SenderWatch(limit: 40)
+    #expect(watch.interval == 10)
+    func look(_ isExecuting: Bool = true) -> Bool {
+      watch.look(heartbeat, isExecuting: isExecuting)
+    }
+    #expect([look(), look(), look()] == [false, false, false])
+    heartbeat.tick()
+    #expect([look(), look(), look(), look()] == [false, false, false, false])
+    #expect(look())
+    #expect(!look(false))
+    #expect([look(), look(), look(), look()] == [false, false, false, true])
+  }
 }
