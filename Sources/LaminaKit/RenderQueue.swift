@@ -130,7 +130,7 @@ final class RenderQueue: Sendable {
     var watch = SenderWatch(limit: limit)
     while sent.wait(timeout: .now() + watch.interval) == .timedOut {
       let isExecuting = state.withLock { $0.isExecuting }
-      guard watch.look(heartbeat, isExecuting: isExecuting) else { continue }
+      guard watch.check(heartbeat, isExecuting: isExecuting) else { continue }
       HungDriver.report(
         HungDriver.error(after: limit, at: heartbeat.currentStep, count: heartbeat.count))
     }

@@ -3,7 +3,7 @@ import LaminaCompositor
 /// Finds out that the thread that sends commands and executes them hangs in the driver. Asked at
 /// regular intervals; time in which the machine sleeps does not count.
 struct SenderWatch {
-  /// Seconds between two looks.
+  /// Seconds between two checks.
   let interval: Double
   /// Seconds without progress after which a driver hangs.
   private let limit: Double
@@ -16,7 +16,7 @@ struct SenderWatch {
   }
 
   /// Notes how far the thread is; true if a command has made no progress for too long.
-  mutating func look(_ heartbeat: Heartbeat, isExecuting: Bool) -> Bool {
+  mutating func check(_ heartbeat: Heartbeat, isExecuting: Bool) -> Bool {
     let isStill = isExecuting && heartbeat.count == count
     count = heartbeat.count
     idle = isStill ? idle + 1 : 0

@@ -27,9 +27,9 @@ struct PaintedGradientTests {
     return Homography(x: [c, -s, 200.25], y: [s, c, 150.5], w: [0, 0, 1])
   }
 
-  private static func textures(_ plan: FramePlan, memory: Int = .max) -> [TextureReference] {
+  private static func textures(_ plan: FramePlan, texels: Int = 1 << 23) -> [TextureReference] {
     var options = CompositorOptions()
-    options.memory = memory
+    options.paintedTexels = texels
     let encoder = FrameEncoder(
       options, .llvmpipe, largestTexture: 4_096, SurfaceCache(budget: 0))
     let frame = encoder.encode(plan, PixelRect(origin: plan.size))
@@ -55,14 +55,14 @@ struct PaintedGradientTests {
     }
   }
 
-  @Test("more of them than memory has room for are left to the shader")
+  @Test("more of them than there is room for are left to the shader")
   func limit() {
     var scene = Scene(400, 300)
     scene.add(Self.radial(), Self.turned(0))
     let area = 280 * 200
     let plan = scene.finished(clear: .white)
-    #expect(Self.textures(plan, memory: 64 * 2 * area).contains(.colored(0)))
-    #expect(!Self.textures(plan, memory: 64 * area / 2).contains(.colored(0)))
+    #expect(Self.textures(plan, texels: 2 * area).contains(.colored(0)))
+    #expect(!Self.textures(plan, texels: area / 2).contains(.colored(0)))
     for _ in 0..<200 { scene.add(Self.radial(), Self.turned(0.1)) }
     #expect(!Self.textures(scene.finished(clear: .white)).contains(.colored(0)))
   }

@@ -89,19 +89,19 @@ struct HangTests {
     #expect(found.first?.contains("0.2 seconds, at \"reading back\"") == true)
   }
 
-  @Test("is one without progress at several looks in sequence, while a command is executed")
-  func looks() {
+  @Test("is one without progress at several checks in sequence, while a command is executed")
+  func checks() {
     let heartbeat = Heartbeat()
     var watch = SenderWatch(limit: 40)
     #expect(watch.interval == 10)
-    func look(_ isExecuting: Bool = true) -> Bool {
-      watch.look(heartbeat, isExecuting: isExecuting)
+    func check(_ isExecuting: Bool = true) -> Bool {
+      watch.check(heartbeat, isExecuting: isExecuting)
     }
-    #expect([look(), look(), look()] == [false, false, false])
+    #expect([check(), check(), check()] == [false, false, false])
     heartbeat.tick()
-    #expect([look(), look(), look(), look()] == [false, false, false, false])
-    #expect(look())
-    #expect(!look(false))
-    #expect([look(), look(), look(), look()] == [false, false, false, true])
+    #expect([check(), check(), check(), check()] == [false, false, false, false])
+    #expect(check())
+    #expect(!check(false))
+    #expect([check(), check(), check(), check()] == [false, false, false, true])
   }
 }

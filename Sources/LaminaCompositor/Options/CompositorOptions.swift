@@ -32,6 +32,9 @@ package struct CompositorOptions: Hashable, Sendable {
   /// Whether frames record the time of encoding, uploading, drawing and readback, and count the
   /// drawn pixels. Default: false.
   package var measuresTime = false
+  /// The greatest area in pixels of the gradients of a frame that the CPU computes: 32 MiB of texels, and
+  /// as many in the driver for each output. Not less with less memory, since that would change pixels.
+  package var paintedTexels = 1 << 23
   /// Limits of the work on a frame that differ from the default ones.
   package var limits: [Limit: Int] = [:]
   /// How the samples of frames and surfaces are stored.
@@ -41,10 +44,6 @@ package struct CompositorOptions: Hashable, Sendable {
   package var headroom = 1.0
   /// The space that colours and images are drawn and blended in.
   package var space = WorkingSpace.sRGB
-
-  /// The greatest area in pixels of the gradients of a frame that the CPU computes: 8 Mi, less when
-  /// `memory` leaves less. Each pixel takes 4 bytes, and as many in the driver for each output.
-  var paintedTexels: Int { min(1 << 23, memory / 64) }
 
   package init(_ context: GLContextOptions = GLContextOptions()) { self.context = context }
 }
