@@ -12,7 +12,7 @@ struct SenderWatch {
 
   init(limit: Double) {
     self.limit = limit
-    interval = min(10, limit / 4)
+    interval = min(10, max(0.05, limit / 4))
   }
 
   /// Notes how far the thread is; true if a command has made no progress for too long.
@@ -20,6 +20,6 @@ struct SenderWatch {
     let isStill = isExecuting && heartbeat.count == count
     count = heartbeat.count
     idle = isStill ? idle + 1 : 0
-    return Double(idle) * interval >= limit
+    return isStill && Double(idle) * interval >= limit
   }
 }

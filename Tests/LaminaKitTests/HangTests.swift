@@ -103,5 +103,10 @@ struct HangTests {
     #expect(check())
     #expect(!check(false))
     #expect([check(), check(), check(), check()] == [false, false, false, true])
+    var impatient = SenderWatch(limit: 0)
+    #expect(impatient.interval > 0)
+    heartbeat.tick()
+    let found = [true, false, false].map { impatient.check(heartbeat, isExecuting: $0) }
+    #expect(found == [false, false, false])
   }
 }
