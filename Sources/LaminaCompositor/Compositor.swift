@@ -42,13 +42,14 @@ package final class Compositor {
     heartbeat: Heartbeat = Heartbeat()
   ) throws(CompositorError) {
     (self.options, measuresTime) = (options, options.measuresTime)
-    damage = DamageTracker(paintedTexels: options.paintedTexels)
     number = Self.count.add(1, ordering: .relaxed).newValue
     let context = try drawing { () throws(GLError) in
       try GLContext(options.context, functions: functions)
     }
     self.context = context
     (executor, encoder) = try DriverTest.tools(context, options)
+    damage = DamageTracker(
+      paintedTexels: executor.profile.paintsOnCPU ? options.paintedTexels : 0)
     self.heartbeat = heartbeat
     executor.heartbeat = heartbeat
     heartbeat.open(isSoftware: context.capabilities.isSoftware)

@@ -29,16 +29,6 @@ struct DrawingThreadTests {
     #expect(choices(short + [500, 500, 500, 500]).last == false)
   }
 
-  /// A plan that clears to one shade.
-  private static func plan(_ shade: Float) -> FramePlan {
-    var plan = FramePlan(size: PixelSize(8, 8))
-    plan.graph.passes.append(
-      Pass(
-        label: "output", target: .output, region: PixelRect(origin: plan.size),
-        clear: RGBA(shade, 0, 0, 1), items: 0..<0, reads: []))
-    return plan
-  }
-
   @Test("frames are the same on both, in turn, alone or with others in flight")
   func inTurn() throws {
     let worker = RenderWorker(CompositorOptions())
@@ -47,14 +37,14 @@ struct DrawingThreadTests {
       #expect(worker.drawsOnCaller == onCaller)
       let shades = [51, 102, 153].map { $0 + index }
       for shade in shades {
-        var plan = Self.plan(Float(shade) / 255)
+        var plan = FramePlan.shade(Float(shade) / 255)
         worker.begin(&plan)
       }
       for shade in shades {
         _ = try worker.finish()
         #expect(worker.pixels.rgbaBytes().prefix(4) == [UInt8(shade), 0, 0, 255])
       }
-      var plan = Self.plan(1)
+      var plan = FramePlan.shade(1)
       worker.begin(&plan, queues: false)
       _ = try worker.finish()
       #expect(worker.pixels.rgbaBytes().prefix(4) == [255, 0, 0, 255])
@@ -67,7 +57,7 @@ struct DrawingThreadTests {
     for index in 0..<4_000 {
       worker.drawOnCaller(index % 2 == 0)
       let shade = index % 200 + 1
-      var plan = Self.plan(Float(shade) / 255)
+      var plan = FramePlan.shade(Float(shade) / 255)
       worker.begin(&plan)
       _ = try worker.finish()
       #expect(worker.pixels.rgbaBytes().prefix(4) == [UInt8(shade), 0, 0, 255])
@@ -77,7 +67,7 @@ struct DrawingThreadTests {
   @Test("it stays the same while frames are in flight, and a worker may be given up on either")
   func inFlight() throws {
     var worker: RenderWorker? = RenderWorker(CompositorOptions())
-    var plan = Self.plan(0.5)
+    var plan = FramePlan.shade(0.5)
     worker?.begin(&plan)
     worker?.drawOnCaller(true)
     #expect(worker?.drawsOnCaller == false)
@@ -90,7 +80,7 @@ struct DrawingThreadTests {
     // Another context on this thread.
     let other = RenderWorker(CompositorOptions())
     other.drawOnCaller(true)
-    var second = Self.plan(1)
+    var second = FramePlan.shade(1)
     other.begin(&second)
     _ = try other.finish()
     #expect(other.pixels.bytes[3] == 255)
@@ -102,7 +92,7 @@ struct DrawingThreadTests {
     let worker = RenderWorker(CompositorOptions(), functions: GLFunctions().faulted(by: faults))
     for onCaller in [false, true] {
       worker.drawOnCaller(onCaller)
-      var plan = Self.plan(0.5)
+      var plan = FramePlan.shade(0.5)
       worker.begin(&plan)
       #expect(throws: LaminaError.self) { try worker.finish() }
     }

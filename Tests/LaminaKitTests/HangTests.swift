@@ -9,21 +9,11 @@ import Testing
 
 @Suite("A driver that hangs")
 struct HangTests {
-  /// A plan that clears to one shade.
-  private static func plan(_ shade: Float) -> FramePlan {
-    var plan = FramePlan(size: PixelSize(8, 8))
-    plan.graph.passes.append(
-      Pass(
-        label: "output", target: .output, region: PixelRect(origin: plan.size),
-        clear: RGBA(shade, 0, 0, 1), items: 0..<0, reads: []))
-    return plan
-  }
-
   /// Draws a frame and receives its pixels.
   private func frame(
     _ shade: Float, _ worker: RenderWorker, within seconds: Double? = nil
   ) throws {
-    var plan = Self.plan(shade)
+    var plan = FramePlan.shade(shade)
     worker.begin(&plan)
     _ = try worker.finish(within: seconds)
   }

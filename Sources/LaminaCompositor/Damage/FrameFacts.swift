@@ -8,14 +8,14 @@ struct FrameFacts: Equatable {
   /// The greatest area in pixels of a gradient whose pixels the CPU computes.
   let largestPaint: Int
 
-  /// `texels` is the greatest area of all gradients that the CPU computes.
+  /// `texels` is the greatest area of all gradients that the CPU computes; 0 where it computes none.
   init(_ plan: FramePlan, texels: Int) {
     hasFewShadows = ShadowStyles.areFew(plan)
     largestPaint = Self.largestPaint(plan, texels: texels)
   }
 
   private static func largestPaint(_ plan: FramePlan, texels: Int) -> Int {
-    guard plan.traits.contains(.paintedGradients) else { return texels }
+    guard texels > 0, plan.traits.contains(.paintedGradients) else { return texels }
     let list = plan.list
     let output = plan.size.width * plan.size.height
     var (count, area) = (0, 0)
