@@ -63,8 +63,15 @@ struct DrawingSample: Sendable {
     return PathDrawing(path: path, color: .red)
   }()
 
+  private static let clippedPath: PathDrawing = {
+    var clipped = path
+    clipped.clip(to: path, .identity)
+    return clipped
+  }()
+
   private static let paths = [
     DrawingSample(.path(path), "path: aligned, 3 elements"),
+    DrawingSample(.path(clippedPath), "path: aligned, 3 elements"),
     DrawingSample(
       .maskedGradient(
         MaskedGradientDrawing(gradient: gradient(.red), path: path, plane: .identity)),

@@ -108,6 +108,10 @@ void lamina_sweep_portable(
 void lamina_color(
     const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels);
 
+/// Multiplies coverage by other coverage; products are rounded.
+void lamina_multiply(
+    const uint8_t *coverage, const uint8_t *other, size_t count, uint8_t *product);
+
 /// A colour in levels of 0 to 255.
 typedef float LaminaLevels __attribute__((ext_vector_type(4)));
 

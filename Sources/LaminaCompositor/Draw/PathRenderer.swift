@@ -35,13 +35,18 @@ final class PathRenderer {
     let set = coverage(of: drawing, context, form: form)
     if builder.profile.paintsOnCPU {
       drawColored(set, color, context)
+    } else if !drawing.clips.isEmpty {
+      drawBytes(set, color, context)
     } else if drawEdges(set, color, evenOdd: drawing.evenOdd, context) {
       drawPlain(set, color, context)
     } else {
-      let bytes = coverage(of: drawing, context)
-      for span in bytes.spans { draw(span, color, context) }
-      drawPlain(bytes, color, context)
+      drawBytes(coverage(of: drawing, context), color, context)
     }
+  }
+
+  private func drawBytes(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
+    for span in set.spans { draw(span, color, context) }
+    drawPlain(set, color, context)
   }
 
   /// What the CPU computes of the coverage of a path that is filled with one colour.

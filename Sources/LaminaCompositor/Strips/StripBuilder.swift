@@ -6,15 +6,31 @@ struct StripBuilder {
   private var outline: Outline
   private var rasterizer = StripRasterizer()
   private var strokes: StrokeOutlines
+  /// The coverage of a path and of one that it is drawn within, until they are multiplied.
+  private var (unclipped, clip) = (StripSet(), StripSet())
+  /// The number of points of the last path, and of those that it is drawn within.
+  private(set) var pointCount = 0
 
   init(_ limits: StripLimits) { (outline, strokes) = (Outline(limits), StrokeOutlines(limits)) }
-
-  /// The number of points of the last path.
-  var pointCount: Int { outline.points.count }
 
   /// Computes the coverage of a path, empty when nothing is visible; returns an error when it
   /// needs more points than allowed.
   mutating func make(_ request: StripRequest, into set: inout StripSet) -> LimitExceeded? {
+    pointCount = 0
+    var failure = makeUnclipped(request, into: &set)
+    for other in request.clips {
+      if failure != nil || set.isEmpty { break }
+      swap(&set, &unclipped)
+      failure = makeUnclipped(other.limited(to: rasterizer.window), into: &set)
+      swap(&set, &clip)
+      set.fill(unclipped, within: clip)
+    }
+    return failure
+  }
+
+  private mutating func makeUnclipped(
+    _ request: StripRequest, into set: inout StripSet
+  ) -> LimitExceeded? {
     let projection = request.projection
     let request = request.withSplitCurves(projection)
     var failure: LimitExceeded?
@@ -29,6 +45,7 @@ struct StripBuilder {
       failure = error
       outline.fill(FlatPath(), projection, part: request.part)
     }
+    pointCount += outline.points.count
     rasterizer.begin(outline.window(request.clip))
     rasterizer.add(outline.points, starts: outline.starts)
     switch request.form {

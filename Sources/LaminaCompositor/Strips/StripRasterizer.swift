@@ -38,6 +38,9 @@ struct StripRasterizer {
     edgeCount = 0
   }
 
+  /// The window of the target.
+  var window: PixelRect { PixelRect(x: origin.x, y: origin.y, width: width, height: height) }
+
   /// Adds the edges of closed polygons in target pixels. Parts left of the window count as its left
   /// side. `starts` are the indices of the first point of each, and the end of the last.
   mutating func add(_ points: [SIMD2<Double>], starts: [Int]) {
@@ -219,7 +222,7 @@ extension [UInt8] {
 
   /// Appends zeros, fast in a client's debug build too, where `repeatElement` takes 0.3 microseconds
   /// for each element.
-  fileprivate mutating func append(zeros count: Int) {
+  mutating func append(zeros count: Int) {
     var missing = count
     while missing > 0 {
       let part = Swift.min(missing, Self.zeros.count)

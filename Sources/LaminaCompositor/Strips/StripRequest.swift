@@ -12,11 +12,19 @@ struct StripRequest: Equatable {
   private(set) var stroke: StrokeStyle?
   private(set) var form: CoverageForm
   private var ends: SIMD2<Double>
+  /// Other paths, whose coverage is multiplied.
+  private(set) var clips: [StripRequest]
 
   init(
     _ drawing: PathDrawing, _ context: DrawContext, region: PixelRect, form: CoverageForm = .bytes
   ) {
-    self.form = form
+    self.form = drawing.clips.isEmpty ? form : .bytes
+    clips = drawing.clips.map {
+      var outline = context
+      outline.state.transform = $0.plane
+      outline.state.part = []
+      return StripRequest($0.path, outline, region: region)
+    }
     path = drawing.path
     evenOdd = drawing.evenOdd
     stroke = drawing.stroke
@@ -46,6 +54,13 @@ struct StripRequest: Equatable {
     guard let stroke, let box = path.controlBox else { return 0 }
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
     return pixelCoordinate(stroke.width * scale + 1)
+  }
+
+  /// The request for only some of its pixels.
+  func limited(to window: PixelRect) -> StripRequest {
+    var request = self
+    request.clip = clip.intersection(window)
+    return request
   }
 
   /// The stroked part of the path's length, 0...1.

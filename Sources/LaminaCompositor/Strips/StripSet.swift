@@ -26,6 +26,9 @@ struct StripSet: Equatable {
   /// Fully covered rectangles in target pixels.
   var spans: [PixelRect] = []
 
+  /// Whether nothing is covered.
+  var isEmpty: Bool { strips.isEmpty && edgeStrips.isEmpty && spans.isEmpty }
+
   mutating func removeAll() {
     strips.removeAll(keepingCapacity: true)
     coverage.removeAll(keepingCapacity: true)

@@ -10,6 +10,8 @@ package struct PathDrawing: Sendable, Equatable {
   package var stroke: StrokeStyle?
   package var strokeStart: Double = 0
   package var strokeEnd: Double = 1
+  /// Other paths that it is drawn within.
+  package var clips: [PathClip] = []
 
   package init(path: PathElements, color: RGBA, evenOdd: Bool = false, stroke: StrokeStyle? = nil) {
     self.path = path
@@ -23,6 +25,10 @@ extension PathDrawing: DrawingKind {
   static var name: String { "path" }
 
   var dumpText: String {
+    clips.reduce(ownText) { "\($0) within \($1.path.ownText)" }
+  }
+
+  private var ownText: String {
     guard let stroke else {
       return "fill \(color.dumpText)\(evenOdd ? " even-odd" : "") (\(path.dumpText))"
     }

@@ -41,7 +41,8 @@ extension Flattener {
     let enclosing = beginGroup()
     try visit(mask, nodes, inherited)
     group = enclosing
-    guard pending.count > context.start, !drawPass(content, throughItemsOf: context, region)
+    guard pending.count > context.start, !drawPass(content, throughItemsOf: context, region),
+      !drawPass(content, withoutItemsOf: context, region)
     else { return }
     let alpha = try moveToPass(from: context.start, PassLabel("mask", node: mask))
     let shown = passes.region(of: alpha).intersection(region)

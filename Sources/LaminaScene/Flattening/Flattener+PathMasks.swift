@@ -35,6 +35,7 @@ extension Flattener {
     path.color.components.w *= state.opacity * (state.tint?.alpha ?? 1)
     let shown = pending.boxes[context.start].intersection(region)
     pending.removeAll(from: context.start)
+    if drawItem(of: content, through: path, state, shown) { return true }
     passes.limit(content, to: shown)
     var inherited = context.inherited
     inherited.clip = inherited.clip.intersection(state.clip)
@@ -44,6 +45,44 @@ extension Flattener {
       shown, context, in: inherited)
     return true
   }
+
+  /// Draws the only item of a pass through a path, if it is drawn through a path already: nothing reads
+  /// the pass then. False for any other items.
+  private mutating func drawItem(
+    of pass: Int, through mask: PathDrawing, _ state: SharedState, _ shown: PixelRect
+  ) -> Bool {
+    guard let (item, box) = passes.onlyItem(of: pass), pending.isWhole(state: item.state),
+      let drawing = item.drawing.clipped(to: mask, state.transform)
+    else { return false }
+    let visible = box.intersection(shown)
+    if visible.isEmpty { return true }
+    var own = pending.states[item.state]
+    own.clip = own.clip.intersection(state.clip)
+    pending.append(
+      DrawItem(state: pending.addState(own), node: item.node, drawing: drawing), in: visible)
+    return true
+  }
+
+  /// Draws a pass without what the items of a mask erase: if they erase from an opaque fill of
+  /// `region`, they can erase from the pass itself. False for any other items.
+  mutating func drawPass(
+    _ content: Int, withoutItemsOf context: LayerContext, _ region: PixelRect
+  ) -> Bool {
+    let erased = context.start + 1..<pending.count
+    guard !erased.isEmpty,
+      passes.itemCount(of: content) <= Self.mostRedrawn,
+      pending.coveringColor(of: context.start, region) != nil,
+      erased.allSatisfy({ pending.states[pending.items[$0].state].blend == .destOut })
+    else { return false }
+    pending.remove(at: context.start)
+    passes.makeLast(content, readersFrom: context.start, of: &pending)
+    passes.append(itemsFrom: context.start, of: &pending)
+    pending.addSurface(SurfaceDrawing(pass: passes.count - 1), region, context)
+    return true
+  }
+
+  /// The most items of a pass that are drawn again when its mask changes.
+  private static let mostRedrawn = 16
 }
 
 extension PixelRect {

@@ -7,6 +7,8 @@ struct PathMask {
   let plane: Homography
   /// The pixels that the path may cover.
   let pixels: PixelRect
+  /// The bounding box of what is drawn, in the path's points.
+  private let box: CGRect
 
   /// Nil for any other mask.
   init?(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) {
@@ -14,10 +16,36 @@ struct PathMask {
       (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized
     guard nodes[mask].isShown, nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
       plane.isAffine, plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored),
-      let extent = path.extent.flatMap({ [plane] in plane.unlimitedExtent(of: $0) })
+      let box = path.extent, let extent = plane.unlimitedExtent(of: box)
     else { return nil }
     self.path = path
+    self.box = box
     pixels = PixelRect(touching: extent).outset(by: 1)
+  }
+
+  /// The path within a rectangle of a layer, antialiased at its edges; nil under perspective, and where
+  /// hard edges cut the path.
+  func within(_ rect: CGRect, of state: SharedState) -> PathDrawing? {
+    guard state.transform.isAffine, let back = state.transform.inverted,
+      let extent = (plane * back).unlimitedExtent(of: box)
+    else { return nil }
+    // A pixel that the path touches reaches less than 1.5 pixels beyond it.
+    let margin = CGFloat(1.5 * back.maximumScale(at: .zero))
+    if extent.isInside(rect.insetBy(dx: margin, dy: margin)) { return path }
+    guard state.smoothEdges == .all else { return nil }
+    var path = path
+    var outline = PathElements()
+    outline.addRect(rect)
+    path.clip(to: PathDrawing(path: outline, color: .black), state.transform)
+    return path
+  }
+}
+
+extension Extent {
+  fileprivate func isInside(_ rect: CGRect) -> Bool {
+    let low = SIMD2(Double(rect.minX), Double(rect.minY))
+    let high = SIMD2(Double(rect.maxX), Double(rect.maxY))
+    return !rect.isNull && all(lower .>= low) && all(upper .<= high)
   }
 }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension PendingItems {
-  /// Draws the layer without a pass if it is one gradient or one colour; false for anything else.
+  /// Draws the layer without a pass if it is one gradient, one colour, or drawn through a path already;
+  /// false for anything else.
   mutating func drawItem(through mask: PathMask, _ context: LayerContext) -> Bool {
     guard let state = onlyState(context) else { return false }
     let pixels = mask.pixels.intersection(boxes[context.start])
@@ -12,11 +13,17 @@ extension PendingItems {
       items[context.start].drawing = .maskedGradient(
         MaskedGradientDrawing(gradient: gradient, path: mask.path, plane: mask.plane))
     case .solid(let solid):
-      guard let clip = clip(solid.rect, states[state], mask.pixels) else { return false }
-      fill(
-        mask.path, color: solid.color, plane: mask.plane, clip: clip, like: state,
-        at: context.start)
-    default: return false
+      if let clip = clip(solid.rect, states[state], mask.pixels) {
+        fill(mask.path, solid.color, mask.plane, clip: clip, like: state, at: context.start)
+      } else if let path = mask.within(solid.rect, of: states[state]) {
+        let clip = states[state].clip
+        fill(path, solid.color, mask.plane, clip: clip, like: state, at: context.start)
+      } else {
+        return false
+      }
+    case let drawing:
+      guard let clipped = drawing.clipped(to: mask.path, mask.plane) else { return false }
+      items[context.start].drawing = clipped
     }
     markModified(from: context.start)
     boxes[context.start] = pixels
@@ -30,8 +37,12 @@ extension PendingItems {
       context.inherited.clipPlanes.isEmpty
     else { return nil }
     let index = items[context.start].state
-    let state = states[index]
-    return state.blend == .normal && state.part.isEmpty ? index : nil
+    return isWhole(state: index) ? index : nil
+  }
+
+  /// Whether a state neither blends nor draws a part of a plane.
+  func isWhole(state index: Int) -> Bool {
+    states[index].blend == .normal && states[index].part.isEmpty
   }
 
   /// The pixels of a rectangle of which `shown` is to be drawn; nil when pixels cannot express its
@@ -47,7 +58,7 @@ extension PendingItems {
 
   /// Replaces an item by a path in one colour.
   private mutating func fill(
-    _ path: PathDrawing, color: RGBA, plane: Homography, clip: PixelRect, like state: Int,
+    _ path: PathDrawing, _ color: RGBA, _ plane: Homography, clip: PixelRect, like state: Int,
     at index: Int
   ) {
     var drawn = states[state]
