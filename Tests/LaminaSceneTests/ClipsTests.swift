@@ -55,6 +55,36 @@ struct ClipsTests {
         """)
   }
 
+  /// A turned layer that clips a path to its box, 20 points from its sides.
+  private static func turned(_ width: CGFloat, radius: Double) throws -> String {
+    try planText(
+      RenderTree(100, 100) { root in
+        root.add(
+          SceneLayer("turned", 20, 20, width, 50) { turned in
+            turned.node.flags.insert(.masksToBounds)
+            turned.node.placement.transform = .turn(0.4)
+            turned.node.style.corners.radius = radius
+            turned.add(
+              SceneLayer("path", 0, 0, 0, 0) {
+                var content = ShapeContent()
+                content.path.move(to: CGPoint(x: 10, y: 10))
+                content.path.line(to: CGPoint(x: 40, y: 10))
+                content.path.line(to: CGPoint(x: 25, y: 40))
+                content.path.close()
+                content.fill = .red
+                $0.node.content = .shape(content)
+              })
+          })
+      })
+  }
+
+  @Test("CA-R19: a turned clip that a path does not reach needs no pass", arguments: [0, 6])
+  func turnedClip(_ radius: Double) throws {
+    #expect(try !Self.turned(50, radius: radius).contains("pass 1"))
+    #expect(try Self.turned(38, radius: radius).contains("surface pass 0 clip"))
+    #expect(try Self.turned(50, radius: 20).contains("surface pass 0 clip"))
+  }
+
   @Test("CA-R19: a rounded clip that nothing crosses, or that only clips an image, needs no pass")
   func roundClipFits() throws {
     let tree = RenderTree(100, 100) { root in

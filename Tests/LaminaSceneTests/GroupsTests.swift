@@ -135,7 +135,8 @@ struct GroupsTests {
       root.add(
         SceneLayer("faded", 0, 50, 50, 50) { faded in
           faded.node.opacity = 0.5
-          faded.add(SceneLayer("a", 0, 0, 20, 20, fill: .green) { $0.node.blend = .overlay })
+          faded.add(SceneLayer("a", 0, 0, 20, 20, fill: .green))
+          faded.add(SceneLayer("b", 5, 0, 20, 20, fill: .green) { $0.node.blend = .overlay })
         })
     }
     #expect(
@@ -145,17 +146,46 @@ struct GroupsTests {
         state 1 [1 0 0 1 50 0] clip 0 0 100x100
         state 2 [1 0 0 1 50 0] clip 0 0 100x100
         state 3 [1 0 0 1 50 0] clip 0 0 100x100 blend screen
-        state 4 [1 0 0 1 0 50] clip 0 0 100x100 blend overlay
-        state 5 [1 0 0 1 0 50] clip 0 0 100x100 opacity 0.5
+        state 4 [1 0 0 1 0 50] clip 0 0 100x100
+        state 5 [1 0 0 1 5 50] clip 0 0 100x100 blend overlay
+        state 6 [1 0 0 1 0 50] clip 0 0 100x100 opacity 0.5
         pass 0 group #2 -> surface 50 0 50x50 clear #0000ff items 0..<1 reads []
           item 0 #3 a state 2 solid 0 0 20 20 #00ff00
-        pass 1 group #4 -> surface 0 50 20x20 items 1..<2 reads []
+        pass 1 group #4 -> surface 0 50 25x20 items 1..<3 reads []
           item 1 #5 a state 4 solid 0 0 20 20 #00ff00
-        pass 2 output -> output 0 0 100x100 items 2..<5 reads [0, 1]
-          item 2 #1 single state 0 solid 0 0 50 50 #0000ff
-          item 3 #2 group state 3 surface pass 0
-          item 4 #4 faded state 5 surface pass 1
+          item 2 #6 b state 5 solid 0 0 20 20 #00ff00
+        pass 2 output -> output 0 0 100x100 items 3..<6 reads [0, 1]
+          item 3 #1 single state 0 solid 0 0 50 50 #0000ff
+          item 4 #2 group state 3 surface pass 0
+          item 5 #4 faded state 6 surface pass 1
         """)
+  }
+
+  /// A faded group of a layer and another one that blends.
+  private static func blended(_ mode: BlendMode, at x: Double) throws -> String {
+    try planText(
+      RenderTree(100, 100) { root in
+        root.add(
+          SceneLayer("faded", 0, 50, 50, 50) { faded in
+            faded.node.opacity = 0.5
+            faded.add(SceneLayer("a", 0, 0, 20, 20, fill: .green))
+            faded.add(SceneLayer("b", x, 0, 20, 20, fill: .blue) { $0.node.blend = mode })
+          })
+      })
+  }
+
+  @Test("CA-R13: over nothing most modes are the plain layer", arguments: BlendMode.allCases)
+  func blendOverNothing(_ mode: BlendMode) throws {
+    let source = Pixel(RGBA(0.8, 0.3, 0.1, 0.6))
+    let result = BlendFormula.blend(mode, Pixel(.clear), source)
+    let isNear = zip(result.color + [result.a], source.color + [source.a]).allSatisfy {
+      abs($0 - $1) < 1e-9
+    }
+    let isPlain = isNear && !mode.affectsUncovered
+    let plain = try Self.blended(.normal, at: 25)
+    #expect(!plain.contains("pass 1"))
+    #expect(try !Self.blended(mode, at: 25).contains("pass 1") == isPlain)
+    #expect(try Self.blended(mode, at: 15).contains("pass 1"))
   }
 
   @Test("CA-R13: a mode that changes uncovered pixels uses a pass of the whole target")

@@ -158,8 +158,11 @@ struct NestedMaskTests {
   func otherPaths() throws {
     let two = try plan(Self.nestedPath { $0.add($0.sublayers[0]) })
     #expect(two.contains("mask #") && !two.contains("through"))
-    let cut = try plan(Self.nestedPath { $0.sublayers[0].node.blend = .xor })
+    let cut = try plan(Self.nestedPath { $0.sublayers[0].node.blend = .destOut })
     #expect(cut.contains("mask #") && !cut.contains("through"))
+    // Over nothing, others draw the path.
+    let alone = try plan(Self.nestedPath { $0.sublayers[0].node.blend = .xor })
+    #expect(alone.contains("surface pass 0 through") && !alone.contains("mask #"))
   }
 
   @Test("CA-R11: one colour of a sublayer under a path is that path in the colour")

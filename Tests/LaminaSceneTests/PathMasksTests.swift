@@ -242,7 +242,7 @@ struct PathMasksTests {
           $0.node.shadow = ShadowStyle(); $0.node.shadow?.opacity = 1
         })
     },
-    { $0.mask(shape { $0.node.blend = .multiply }) },
+    { $0.mask(shape { $0.node.blend = .destOut }) },
     {
       $0.mask(
         shape { mask in

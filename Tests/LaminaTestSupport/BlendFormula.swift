@@ -2,7 +2,7 @@ package import CoreGraphics
 package import LaminaScene
 
 /// A premultiplied pixel.
-package struct Pixel: Sendable {
+package struct Pixel: Sendable, Equatable {
   package var r: Double
   package var g: Double
   package var b: Double

@@ -41,3 +41,11 @@ extension PathDrawing: DrawingKind {
   var quads: QuadAlignment { .aligned }
   var outline: (PathDrawing, Homography?)? { (self, nil) }
 }
+
+extension PathDrawing {
+  /// The bounding box of what is drawn; nil if the path is empty.
+  var extent: CGRect? {
+    guard let stroke else { return path.controlBox }
+    return path.controlBox?.insetBy(dx: -stroke.reach, dy: -stroke.reach)
+  }
+}

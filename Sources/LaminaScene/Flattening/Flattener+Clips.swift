@@ -41,6 +41,7 @@ extension Flattener {
     let enclosing = beginGroup()
     try visit(mask, nodes, inherited)
     group = enclosing
+    pending.removeBlendsOverNothing(from: context.start)
     guard pending.count > context.start, !drawPass(content, throughItemsOf: context, region),
       !drawPass(content, withoutItemsOf: context, region)
     else { return }

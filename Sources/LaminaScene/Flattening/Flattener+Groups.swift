@@ -21,6 +21,7 @@ extension Flattener {
     _ context: LayerContext, _ post: Compositing, _ outer: InheritedState
   ) throws(LimitExceeded) {
     guard !post.isPlain, pending.count > context.start else { return }
+    pending.removeBlendsOverNothing(from: context.start)
     let opacity = post.fadesAsOne ? post.opacity * outer.opacity : 1
     if !post.blend.affectsUncovered, pending.isDisjoint(from: context.start) {
       return pending.fade(from: context.start, opacity, post.blend)

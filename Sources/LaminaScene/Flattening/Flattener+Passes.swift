@@ -7,6 +7,7 @@ extension Flattener {
     clear: RGBA = .clear
   ) throws(LimitExceeded) -> Int {
     pending.markModified(from: start)
+    if clear.alpha <= 0 { pending.removeBlendsOverNothing(from: start) }
     let region = wanted ?? pending.bounds(from: start)
     try limits.checkNextPass(after: passes.count)
     let pass = Pass(label: label, target: .surface, region: region, clear: clear, items: 0..<0)

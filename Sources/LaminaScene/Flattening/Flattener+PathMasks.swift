@@ -35,7 +35,11 @@ extension Flattener {
     path.color.components.w *= state.opacity * (state.tint?.alpha ?? 1)
     let shown = pending.boxes[context.start].intersection(region)
     pending.removeAll(from: context.start)
-    if drawItem(of: content, through: path, state, shown) { return true }
+    if drawFill(of: content, through: path, state, shown)
+      || drawItem(of: content, through: path, state, context)
+    {
+      return true
+    }
     passes.limit(content, to: shown)
     var inherited = context.inherited
     inherited.clip = inherited.clip.intersection(state.clip)
@@ -46,20 +50,38 @@ extension Flattener {
     return true
   }
 
-  /// Draws the only item of a pass through a path, if it is drawn through a path already: nothing reads
-  /// the pass then. False for any other items.
-  private mutating func drawItem(
+  /// Fills a path in the colour of a pass that is that colour and nothing else; false for any other pass.
+  private mutating func drawFill(
     of pass: Int, through mask: PathDrawing, _ state: SharedState, _ shown: PixelRect
   ) -> Bool {
-    guard let (item, box) = passes.onlyItem(of: pass), pending.isWhole(state: item.state),
-      let drawing = item.drawing.clipped(to: mask, state.transform)
-    else { return false }
-    let visible = box.intersection(shown)
-    if visible.isEmpty { return true }
-    var own = pending.states[item.state]
-    own.clip = own.clip.intersection(state.clip)
+    guard let color = passes.onlyColor(of: pass) else { return false }
+    if shown.isEmpty { return true }
+    var path = mask
+    path.color = color
+    path.color.components.w *= mask.color.alpha
+    let clip = state.clip.intersection(passes.region(of: pass))
+    let own = SharedState(transform: state.transform, clip: clip)
     pending.append(
-      DrawItem(state: pending.addState(own), node: item.node, drawing: drawing), in: visible)
+      DrawItem(
+        state: pending.addState(own), node: passes.node(of: pass) ?? 0, drawing: .path(path)),
+      in: shown)
+    return true
+  }
+
+  /// Draws the only item of a pass through a path, if that needs no pass: nothing reads this one then.
+  /// False for any other items.
+  private mutating func drawItem(
+    of pass: Int, through path: PathDrawing, _ state: SharedState, _ context: LayerContext
+  ) -> Bool {
+    guard let (item, box) = passes.onlyItem(of: pass),
+      let mask = PathMask(path, plane: state.transform)
+    else { return false }
+    pending.append(item, in: box)
+    guard pending.drawItem(through: mask, context) else {
+      pending.removeAll(from: context.start)
+      return false
+    }
+    if pending.count > context.start { pending.limit(context.start, to: state.clip) }
     return true
   }
 

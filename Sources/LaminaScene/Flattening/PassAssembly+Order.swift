@@ -32,6 +32,15 @@ extension PassAssembly {
     return (plan.list.items[items.lowerBound], plan.list.bounds[items.lowerBound])
   }
 
+  /// The colour of a pass that was one opaque fill; nil for any other.
+  func onlyColor(of pass: Int) -> RGBA? {
+    let (items, clear) = (plan.graph.passes[pass].items, plan.graph.passes[pass].clear)
+    return items.isEmpty && clear.alpha > 0 ? clear : nil
+  }
+
+  /// The node that a pass serves.
+  func node(of pass: Int) -> Int? { plan.graph.passes[pass].label.node }
+
   /// The number of items of a pass.
   func itemCount(of pass: Int) -> Int { plan.graph.passes[pass].items.count }
 

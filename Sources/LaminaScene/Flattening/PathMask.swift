@@ -10,17 +10,24 @@ struct PathMask {
   /// The bounding box of what is drawn, in the path's points.
   private let box: CGRect
 
-  /// Nil for any other mask.
-  init?(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) {
-    plane =
-      (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized
-    guard nodes[mask].isShown, nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
-      plane.isAffine, plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored),
-      let box = path.extent, let extent = plane.unlimitedExtent(of: box)
+  /// A path in a plane of pixels; nil if it is empty, or not flat.
+  init?(_ path: PathDrawing, plane: Homography) {
+    guard plane.isAffine, let box = path.extent, let extent = plane.unlimitedExtent(of: box)
     else { return nil }
     self.path = path
+    self.plane = plane
     self.box = box
     pixels = PixelRect(touching: extent).outset(by: 1)
+  }
+
+  /// Nil for any other mask.
+  init?(_ mask: Int, _ context: LayerContext, _ nodes: Nodes) {
+    let plane =
+      (Homography(plane: nodes[mask].placement.matrix) * context.inherited.plane).normalized
+    guard nodes[mask].isShown, nodes[mask].end == mask + 1, let path = nodes[mask].plainPath,
+      plane.shows(nodes.at(mask), isMirrored: context.inherited.isMirrored)
+    else { return nil }
+    self.init(path, plane: plane)
   }
 
   /// The path within a rectangle of a layer, antialiased at its edges; nil under perspective, and where
@@ -41,14 +48,6 @@ struct PathMask {
   }
 }
 
-extension Extent {
-  fileprivate func isInside(_ rect: CGRect) -> Bool {
-    let low = SIMD2(Double(rect.minX), Double(rect.minY))
-    let high = SIMD2(Double(rect.maxX), Double(rect.maxY))
-    return !rect.isNull && all(lower .>= low) && all(upper .<= high)
-  }
-}
-
 extension RenderNode {
   /// The path of a layer that draws nothing but one filled or stroked path; its opacity and tint are
   /// in the alpha of the path's color.
@@ -63,12 +62,4 @@ extension RenderNode {
   }
 
   private var bitmapScale: Double? { flags.contains(.shouldRasterize) ? rasterizationScale : nil }
-}
-
-extension PathDrawing {
-  /// The bounding box of what is drawn; nil if the path is empty.
-  fileprivate var extent: CGRect? {
-    guard let stroke else { return path.controlBox }
-    return path.controlBox?.insetBy(dx: -stroke.reach, dy: -stroke.reach)
-  }
 }

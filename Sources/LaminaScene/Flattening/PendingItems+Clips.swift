@@ -10,7 +10,7 @@ extension PendingItems {
     let drawn = context.start..<items.count
     let canClipOwn = edges == context.smoothEdges || edges.isEmpty
     let canClip = drawn.allSatisfy { index in
-      safe.contains(boxes[index])
+      safe.contains(boxes[index]) || isInside(index, safe)
         || canClipOwn
           && (items[index].isOwn(context, within: box) || items[index].isOwnImage(context))
     }
@@ -23,6 +23,13 @@ extension PendingItems {
       items[index].drawing = .image(image)
     }
     return true
+  }
+
+  /// Whether an item's path is inside of a region, though its box in pixels may not be.
+  private func isInside(_ index: Int, _ region: UnclippedRegion) -> Bool {
+    guard let (path, plane) = items[index].drawing.outline, let extent = path.extent
+    else { return false }
+    return region.contains(extent, in: plane ?? states[items[index].state].transform)
   }
 
   /// Expands the layer's own boxes before a pass is clipped to the same outline; otherwise two

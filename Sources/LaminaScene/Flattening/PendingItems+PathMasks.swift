@@ -31,6 +31,15 @@ extension PendingItems {
     return true
   }
 
+  /// Limits an item to some pixels.
+  mutating func limit(_ index: Int, to clip: PixelRect) {
+    var state = states[items[index].state]
+    state.clip = state.clip.intersection(clip)
+    items[index].state = addState(state)
+    boxes[index] = boxes[index].intersection(clip)
+    if boxes[index].isEmpty { remove(at: index) }
+  }
+
   /// The state of the only item since the layer's first, if that is whole and not blended.
   func onlyState(_ context: LayerContext) -> Int? {
     guard items.count == context.start + 1, context.part == nil,

@@ -4,6 +4,10 @@ import CoreGraphics
 struct UnclippedRegion: Sendable {
   /// Pixels entirely inside the box; empty when the box is rotated.
   private var inner = PixelRect.empty
+  /// From pixels to the box's points; nil under perspective.
+  private var back: Homography?
+  /// Rectangles, in the box's points, that corners do not reach.
+  private var arms: [CGRect] = []
   private var extent = Extent(lower: .zero, upper: .zero)
   private var corners = Corners()
   /// The corner radii in pixels.
@@ -11,18 +15,38 @@ struct UnclippedRegion: Sendable {
 
   init(_ box: BoxClip, _ context: LayerContext) {
     let plane = context.inherited.plane
-    guard context.isAxisAligned, context.part == nil, let extent = plane.extent(of: box.rect)
-    else { return }
-    self.extent = extent
-    inner = PixelRect(within: extent)
+    guard plane.isAffine, context.part == nil else { return }
+    back = plane.inverted
     corners = box.corners
     let reach = corners.radius * (corners.isContinuous ? 1.528665 : 1)
+    arms = [box.rect.insetBy(dx: 0, dy: reach)]
+    if reach > 0 { arms.append(box.rect.insetBy(dx: reach, dy: 0)) }
+    guard context.isAxisAligned, let extent = plane.extent(of: box.rect) else { return }
+    self.extent = extent
+    inner = PixelRect(within: extent)
     radius = SIMD2(abs(plane.x.x) + abs(plane.x.y), abs(plane.y.x) + abs(plane.y.y)) * reach
+  }
+
+  /// Whether clipping certainly leaves all pixels of a drawing unchanged, by its extent in the points of
+  /// `plane`.
+  func contains(_ drawn: CGRect, in plane: Homography) -> Bool {
+    guard let back, plane.isAffine, let extent = (plane * back).unlimitedExtent(of: drawn)
+    else { return false }
+    // A pixel that is touched reaches less than 1.5 pixels beyond.
+    let margin = CGFloat(1.5 * back.maximumScale(at: .zero))
+    return arms.contains { extent.isInside($0.insetBy(dx: margin, dy: margin)) }
+  }
+
+  private func containsTurned(_ pixels: PixelRect) -> Bool {
+    let rect = CGRect(
+      x: pixels.x, y: pixels.y, width: pixels.size.width, height: pixels.size.height)
+    guard let extent = back?.unlimitedExtent(of: rect) else { return false }
+    return arms.contains { extent.isInside($0) }
   }
 
   /// Whether clipping leaves all of these pixels unchanged.
   func contains(_ pixels: PixelRect) -> Bool {
-    guard inner.contains(pixels) else { return false }
+    guard inner.contains(pixels) else { return inner.isEmpty && containsTurned(pixels) }
     guard corners.radius > 0 else { return true }
     let low = SIMD2(Double(pixels.x), Double(pixels.y))
     let high = SIMD2(Double(pixels.maxX), Double(pixels.maxY))

@@ -18,6 +18,13 @@ package struct Extent: Hashable, Sendable {
     lower.x >= -Self.limit && lower.y >= -Self.limit && upper.x <= Self.limit
       && upper.y <= Self.limit
   }
+
+  /// Whether it lies in a rectangle; false for NaN.
+  func isInside(_ rect: CGRect) -> Bool {
+    let low = SIMD2(Double(rect.minX), Double(rect.minY))
+    let high = SIMD2(Double(rect.maxX), Double(rect.maxY))
+    return !rect.isNull && all(lower .>= low) && all(upper .<= high)
+  }
 }
 
 extension Homography {

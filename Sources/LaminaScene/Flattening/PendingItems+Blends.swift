@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension PendingItems {
+  /// The most items that are searched for blends over nothing.
+  private static let mostSearched = 32
+
+  /// Draws the items from `start` on that blend with nothing as they are: what is beneath them in their
+  /// pass is transparent.
+  mutating func removeBlendsOverNothing(from start: Int) {
+    guard traits.contains(.blending) else { return }
+    for index in (start..<items.count).prefix(Self.mostSearched) {
+      let state = states[items[index].state]
+      guard state.blend.isPlainOverNothing, state.blend != .normal,
+        !boxes[start..<index].contains(where: { $0.intersects(boxes[index]) })
+      else { continue }
+      var plain = state
+      plain.blend = .normal
+      items[index].state = addState(plain)
+      markModified(from: index)
+    }
+  }
+}
+
+extension BlendMode {
+  /// Whether the result over a transparent backdrop is the source, and other pixels do not change.
+  fileprivate var isPlainOverNothing: Bool {
+    switch self {
+    case .normal, .screen, .plusL, .destOver, .xor: true
+    case .subtractS: false
+    default: readsBackdrop
+    }
+  }
+}
