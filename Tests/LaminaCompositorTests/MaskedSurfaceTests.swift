@@ -34,13 +34,7 @@ struct MaskedSurfaceTests {
     }
     scene.add(.solid(CGRect(x: 140, y: 110, width: 90, height: 60), .blue))
     for pass in passes {
-      var path = PathDrawing(
-        path: .star(&random), color: RGBA(0, 0, 0, Float.random(in: 0.5...1, using: &random)))
-      path.evenOdd = Bool.random(using: &random)
-      if Bool.random(using: &random) {
-        path.stroke = StrokeStyle()
-        path.stroke?.width = 20
-      }
+      let path = PathDrawing.star(&random, .black)
       let opacity: Float = Bool.random(using: &random) ? 1 : 0.6
       let isClipped = Bool.random(using: &random)
       scene.add(

@@ -19,3 +19,17 @@ extension PathElements {
     return path
   }
 }
+
+extension PathDrawing {
+  /// A star, filled by either rule or stroked, with an alpha of at least a half.
+  static func star(_ random: inout SeededGenerator, _ color: RGBA) -> PathDrawing {
+    var drawing = PathDrawing(path: .star(&random), color: color)
+    drawing.color.components.w = Float.random(in: 0.5...1, using: &random)
+    drawing.evenOdd = Bool.random(using: &random)
+    if Bool.random(using: &random) {
+      drawing.stroke = StrokeStyle()
+      drawing.stroke?.width = 20
+    }
+    return drawing
+  }
+}

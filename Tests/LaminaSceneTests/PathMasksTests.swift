@@ -143,6 +143,20 @@ struct PathMasksTests {
     #expect(!text.contains("pass 1"))
   }
 
+  @Test(
+    "CA-R11: one colour under a mask with one path in a sublayer is that path",
+    arguments: [0, 0.25]
+  )
+  func nestedColor(_ offset: Double) throws {
+    let text = try text(
+      SceneLayer("solid", 20 + offset, 20, 30, 50, fill: RGBA(0, 0, 1)) {
+        $0.node.flags.insert(.allowsEdgeAntialiasing)
+        $0.mask(SceneLayer("mask", 2, 3, 30, 30) { $0.add(Self.shape { $0.node.opacity = 0.5 }) })
+      })
+    #expect(text.contains("path fill rgba(0 0 1 0.5) (M 10 10, L 40 10, L 25 40, Z)"))
+    #expect(!text.contains("pass 1") && text.contains("within") == (offset > 0))
+  }
+
   /// A mask of everything but what `change` adds.
   private static func inverted(_ change: (inout SceneLayer) -> Void) -> SceneLayer {
     SceneLayer("mask", 0, 0) { mask in

@@ -47,8 +47,10 @@ extension PassAssembly {
   /// Moves the pending items from `start` on to the end of the last pass.
   mutating func append(itemsFrom start: Int, of pending: inout PendingItems) {
     let last = count - 1
-    let reads = plan.graph.passes[last].reads + pending.passesRead { $0 >= start }
-    plan.graph.passes[last].reads = Set(reads).sorted()
+    let reads = pending.passesRead { $0 >= start }
+    if !reads.isEmpty {
+      plan.graph.passes[last].reads = Set(plan.graph.passes[last].reads + reads).sorted()
+    }
     pending.move(from: start, keepingFrom: start, to: &plan.list)
     plan.graph.passes[last].items =
       plan.graph.passes[last].items.lowerBound..<plan.list.items.count

@@ -33,12 +33,9 @@ struct PathMask {
   /// The path within a rectangle of a layer, antialiased at its edges; nil under perspective, and where
   /// hard edges cut the path.
   func within(_ rect: CGRect, of state: SharedState) -> PathDrawing? {
-    guard state.transform.isAffine, let back = state.transform.inverted,
-      let extent = (plane * back).unlimitedExtent(of: box)
+    guard let touched = state.transform.inverted?.extent(ofPixelsTouchedBy: box, in: plane)
     else { return nil }
-    // A pixel that the path touches reaches less than 1.5 pixels beyond it.
-    let margin = CGFloat(1.5 * back.maximumScale(at: .zero))
-    if extent.isInside(rect.insetBy(dx: margin, dy: margin)) { return path }
+    if touched.isInside(rect) { return path }
     guard state.smoothEdges == .all else { return nil }
     var path = path
     var outline = PathElements()

@@ -9,11 +9,11 @@ extension PendingItems {
   mutating func removeBlendsOverNothing(from start: Int) {
     guard traits.contains(.blending) else { return }
     for index in (start..<items.count).prefix(Self.mostSearched) {
-      let state = states[items[index].state]
-      guard state.blend.isPlainOverNothing, state.blend != .normal,
+      let state = items[index].state
+      guard states[state].blend != .normal, states[state].blend.isPlainOverNothing,
         !boxes[start..<index].contains(where: { $0.intersects(boxes[index]) })
       else { continue }
-      var plain = state
+      var plain = states[state]
       plain.blend = .normal
       items[index].state = addState(plain)
       markModified(from: index)
@@ -25,7 +25,7 @@ extension BlendMode {
   /// Whether the result over a transparent backdrop is the source, and other pixels do not change.
   fileprivate var isPlainOverNothing: Bool {
     switch self {
-    case .normal, .screen, .plusL, .destOver, .xor: true
+    case .screen, .plusL, .destOver, .xor: true
     case .subtractS: false
     default: readsBackdrop
     }

@@ -6,8 +6,9 @@ struct UnclippedRegion: Sendable {
   private var inner = PixelRect.empty
   /// From pixels to the box's points; nil under perspective.
   private var back: Homography?
-  /// Rectangles, in the box's points, that corners do not reach.
-  private var arms: [CGRect] = []
+  private var box = CGRect.null
+  /// How far corners reach along its sides, in its points.
+  private var cornerReach = 0.0
   private var extent = Extent(lower: .zero, upper: .zero)
   private var corners = Corners()
   /// The corner radii in pixels.
@@ -19,8 +20,8 @@ struct UnclippedRegion: Sendable {
     back = plane.inverted
     corners = box.corners
     let reach = corners.radius * (corners.isContinuous ? 1.528665 : 1)
-    arms = [box.rect.insetBy(dx: 0, dy: reach)]
-    if reach > 0 { arms.append(box.rect.insetBy(dx: reach, dy: 0)) }
+    self.box = box.rect
+    cornerReach = reach
     guard context.isAxisAligned, let extent = plane.extent(of: box.rect) else { return }
     self.extent = extent
     inner = PixelRect(within: extent)
@@ -30,18 +31,21 @@ struct UnclippedRegion: Sendable {
   /// Whether clipping certainly leaves all pixels of a drawing unchanged, by its extent in the points of
   /// `plane`.
   func contains(_ drawn: CGRect, in plane: Homography) -> Bool {
-    guard let back, plane.isAffine, let extent = (plane * back).unlimitedExtent(of: drawn)
-    else { return false }
-    // A pixel that is touched reaches less than 1.5 pixels beyond.
-    let margin = CGFloat(1.5 * back.maximumScale(at: .zero))
-    return arms.contains { extent.isInside($0.insetBy(dx: margin, dy: margin)) }
+    guard let extent = back?.extent(ofPixelsTouchedBy: drawn, in: plane) else { return false }
+    return isBesideCorners(extent)
+  }
+
+  /// Whether an extent in the box's points lies in one of the two rectangles that corners do not reach.
+  private func isBesideCorners(_ extent: Extent) -> Bool {
+    extent.isInside(box.insetBy(dx: 0, dy: cornerReach))
+      || extent.isInside(box.insetBy(dx: cornerReach, dy: 0))
   }
 
   private func containsTurned(_ pixels: PixelRect) -> Bool {
     let rect = CGRect(
       x: pixels.x, y: pixels.y, width: pixels.size.width, height: pixels.size.height)
     guard let extent = back?.unlimitedExtent(of: rect) else { return false }
-    return arms.contains { extent.isInside($0) }
+    return isBesideCorners(extent)
   }
 
   /// Whether clipping leaves all of these pixels unchanged.

@@ -28,6 +28,16 @@ package struct Extent: Hashable, Sendable {
 }
 
 extension Homography {
+  /// The extent, in the points that this maps pixels to, of all pixels that may be touched by what is
+  /// drawn in a rectangle of another plane; nil under perspective.
+  func extent(ofPixelsTouchedBy rect: CGRect, in plane: Homography) -> Extent? {
+    guard isAffine, plane.isAffine, let extent = (plane * self).unlimitedExtent(of: rect)
+    else { return nil }
+    // A touched pixel reaches less than 1.5 pixels beyond.
+    let margin = 1.5 * maximumScale(at: .zero)
+    return Extent(lower: extent.lower - margin, upper: extent.upper + margin)
+  }
+
   /// The near plane: points with a smaller W are not drawn (CA-GE12).
   static let nearest = 1e-4
 
