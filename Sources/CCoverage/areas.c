@@ -17,11 +17,21 @@ typedef struct {
   float from[batch], to[batch];
   /// Signed by direction.
   float height[batch];
+  /// Below the first band.
   int32_t row[batch];
   int count;
-  float *area;
-  uint8_t *touched;
+  LaminaBands bands;
 } Segments;
+
+/// The difference of a pixel in its band, and the mark of its tile.
+INLINE float *area_at(const LaminaBands *bands, int row, int column) {
+  int band = row / rows;
+  return bands->area + (band * (bands->columns + 1) + column / rows) * rows * rows
+    + column % rows * rows + row % rows;
+}
+INLINE uint8_t *touched_at(const LaminaBands *bands, int row) {
+  return bands->touched + row / rows * (bands->columns + 2);
+}
 
 INLINE float least(float a, float b) { return a < b ? a : b; }
 INLINE float greatest(float a, float b) { return a > b ? a : b; }
@@ -90,12 +100,13 @@ INLINE void add_batch(Segments *segments) {
   memcpy(values, added, sizeof values);
   for (int index = 0; index < segments->count; index++) {
     int start = firsts[index], end = lasts[index];
-    float *area = segments->area + start * rows + segments->row[index];
-    segments->touched[start / rows] = 1;
-    segments->touched[(end + 1) / rows] = 1;
+    float *area = area_at(&segments->bands, segments->row[index], start);
+    uint8_t *touched = touched_at(&segments->bands, segments->row[index]);
+    touched[start / rows] = 1;
+    touched[(end + 1) / rows] = 1;
     if (end - start > 2) {
       add_wide(
-          area, segments->touched, start, end, segments->from[index], segments->to[index],
+          area, touched, start, end, segments->from[index], segments->to[index],
           segments->height[index]);
       continue;
     }
@@ -104,14 +115,16 @@ INLINE void add_batch(Segments *segments) {
   segments->count = 0;
 }
 
-INLINE void add_edge(LaminaEdge edge, float top, Segments *segments) {
+INLINE void add_edge(LaminaEdge edge, Segments *segments) {
+  float top = segments->bands.top;
+  int count = segments->bands.count * rows;
   int is_down = edge.w > edge.y;
   float x0 = is_down ? edge.x : edge.z, y0 = is_down ? edge.y : edge.w;
   float x1 = is_down ? edge.z : edge.x, y1 = is_down ? edge.w : edge.y;
   float slope = (x1 - x0) / (y1 - y0), low = least(x0, x1), high = greatest(x0, x1);
-  float y = greatest(y0, top), bottom = least(y1, top + rows);
+  float y = greatest(y0, top), bottom = least(y1, top + (float)count);
   float x = least(greatest(x0 + (y - y0) * slope, low), high);
-  for (int row = (int)(y - top); y < bottom && row < rows; row++) {
+  for (int row = (int)(y - top); y < bottom && row < count; row++) {
     float next = least(top + (float)(row + 1), bottom);
     float end = least(greatest(x0 + (next - y0) * slope, low), high);
     int at = segments->count++;
@@ -125,36 +138,34 @@ INLINE void add_edge(LaminaEdge edge, float top, Segments *segments) {
   }
 }
 
-INLINE void add_to_band(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched) {
-  Segments segments = {.area = area, .touched = touched};
-  for (size_t index = 0; index < count; index++) add_edge(edges[list[index]], top, &segments);
+INLINE void add_to_bands(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands) {
+  Segments segments = {.bands = bands};
+  for (size_t index = 0; index < count; index++) {
+    add_edge(edges[list ? (size_t)list[index] : index], &segments);
+  }
   add_batch(&segments);
 }
 
 #if defined(__x86_64__)
-__attribute__((target("avx2"))) static void add_to_band_avx2(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched) {
-  add_to_band(edges, list, count, top, area, touched);
+__attribute__((target("avx2"))) static void add_to_bands_avx2(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands) {
+  add_to_bands(edges, list, count, bands);
 }
 #endif
 
-void lamina_add_to_band(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched) {
+void lamina_add_to_bands(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands) {
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx2")) {
-    add_to_band_avx2(edges, list, count, top, area, touched);
+    add_to_bands_avx2(edges, list, count, bands);
     return;
   }
 #endif
-  lamina_add_to_band_portable(edges, list, count, top, area, touched);
+  lamina_add_to_bands_portable(edges, list, count, bands);
 }
 
-void lamina_add_to_band_portable(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched) {
-  add_to_band(edges, list, count, top, area, touched);
+void lamina_add_to_bands_portable(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands) {
+  add_to_bands(edges, list, count, bands);
 }

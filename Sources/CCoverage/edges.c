@@ -4,8 +4,6 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-enum { tile = 8 };
-
 static inline double least(double a, double b) { return a < b ? a : b; }
 static inline double greatest(double a, double b) { return a > b ? a : b; }
 static inline double clamped(double value, double most) {
@@ -96,33 +94,34 @@ size_t lamina_add_edges(
 }
 
 /// The bands of an edge; coordinates are not negative.
-static inline void bands_of(LaminaEdge edge, int bands, int *first, int *last) {
+static inline void bands_of(LaminaEdge edge, LaminaRows rows, int *first, int *last) {
   float top = edge.y < edge.w ? edge.y : edge.w, bottom = edge.y < edge.w ? edge.w : edge.y;
   int row = (int)bottom;
   // The last row that the edge enters, not the one that it ends at.
   row -= (float)row == bottom && row > 0;
-  *first = (int)top / tile;
-  if (*first > bands - 1) *first = bands - 1;
-  *last = row / tile;
-  if (*last > bands - 1) *last = bands - 1;
+  *first = (int)top / rows.height;
+  if (*first > rows.bands - 1) *first = rows.bands - 1;
+  *last = row / rows.height;
+  if (*last > rows.bands - 1) *last = rows.bands - 1;
   if (*last < *first) *last = *first;
 }
 
-size_t lamina_count_bands(const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts) {
+size_t lamina_count_bands(
+    const LaminaEdge *edges, size_t count, LaminaRows rows, int32_t *starts) {
   for (size_t index = 0; index < count; index++) {
     int first, last;
-    bands_of(edges[index], (int)bands, &first, &last);
+    bands_of(edges[index], rows, &first, &last);
     for (int band = first; band <= last; band++) starts[band + 2]++;
   }
-  for (size_t band = 0; band < bands; band++) starts[band + 2] += starts[band + 1];
-  return (size_t)starts[bands + 1];
+  for (int32_t band = 0; band < rows.bands; band++) starts[band + 2] += starts[band + 1];
+  return (size_t)starts[rows.bands + 1];
 }
 
 void lamina_list_bands(
-    const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts, int32_t *list) {
+    const LaminaEdge *edges, size_t count, LaminaRows rows, int32_t *starts, int32_t *list) {
   for (size_t index = 0; index < count; index++) {
     int first, last;
-    bands_of(edges[index], (int)bands, &first, &last);
+    bands_of(edges[index], rows, &first, &last);
     for (int band = first; band <= last; band++) list[starts[band + 1]++] = (int32_t)index;
   }
 }

@@ -110,6 +110,21 @@ struct CoverageTests {
           return seed % 3 == 0 ? (point * 2).rounded(.down) / 2 : point
         })
     }
+    checkAreas(of: polygons, window)
+  }
+
+  @Test("a window that is larger than the memory of its sums has the area of each pixel, too")
+  func largeWindow() {
+    let window = PixelRect(x: -7, y: 3, width: 1_000, height: 90)
+    checkAreas(
+      of: [
+        [[-20, -5], [1_010, 40], [500, 120]],
+        [[3.3, 66.2], [990.5, 66.2], [990.5, 67.9], [400, 5.125], [3.3, 80]],
+      ], window)
+  }
+
+  /// Checks the coverage of polygons by the area of each pixel.
+  private func checkAreas(of polygons: [[SIMD2<Double>]], _ window: PixelRect) {
     let (points, starts) = (
       polygons.flatMap(\.self),
       polygons.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
@@ -154,27 +169,87 @@ struct CoverageTests {
     }
   }
 
-  @Test("every processor adds the same areas: of short, long, flat and steep edges")
-  func areasOfProcessors() {
+  private typealias AddToBands = (
+    UnsafePointer<SIMD4<Float>>?, UnsafePointer<Int32>?, Int, LaminaBands
+  ) -> Void
+
+  /// The sums of 25 tiles of bands from the first edges, and which tiles have some.
+  private func sums(
+    of edges: [SIMD4<Float>], _ count: Int, _ bands: Range<Int>, _ add: AddToBands
+  ) -> (area: [Float], touched: [UInt8]) {
+    var area = [Float](repeating: 0, count: bands.count * 26 * 64)
+    var touched = [UInt8](repeating: 0, count: bands.count * 27)
+    area.withUnsafeMutableBufferPointer { area in
+      touched.withUnsafeMutableBufferPointer { touched in
+        let bands = LaminaBands(
+          area: area.baseAddress, touched: touched.baseAddress, columns: 25,
+          count: Int32(bands.count), top: Float(bands.lowerBound * 8))
+        add(edges, nil, count, bands)
+      }
+    }
+    return (area, touched)
+  }
+
+  private let edges: [SIMD4<Float>] = {
     var numbers = SeededGenerator(seed: 5)
-    let edges = (0..<300).map { number in
+    return (0..<300).map { number in
       let reach = Float([2, 8, 200][number % 3])
       let x = Float.random(in: 0...200, using: &numbers)
       let end = min(max(x + Float.random(in: -reach...reach, using: &numbers), 0), 200)
-      let y = Float.random(in: 0...8, using: &numbers)
-      let down = number % 5 == 0 ? y.rounded(.down) + 1 : Float.random(in: 0...8, using: &numbers)
+      let y = Float.random(in: 0...24, using: &numbers)
+      let down = number % 5 == 0 ? y.rounded(.down) + 1 : Float.random(in: 0...24, using: &numbers)
       return SIMD4(number % 7 == 0 ? x.rounded() : x, y, number % 11 == 0 ? x : end, down)
     }.filter { abs($0.y - $0.w) > 1e-6 }
-    let list = edges.indices.map { Int32($0) }
+  }()
+
+  @Test("every processor adds the same areas: of short, long, flat and steep edges")
+  func areasOfProcessors() {
     for count in [edges.count, 1, 7, 8, 9, 0] {
-      var fast = [Float](repeating: 0, count: 27 * 64)
-      var plain = [Float](repeating: 0, count: 27 * 64)
-      var touched = [UInt8](repeating: 0, count: 28)
-      var other = [UInt8](repeating: 0, count: 28)
-      lamina_add_to_band(edges, list, count, 0, &fast, &touched)
-      lamina_add_to_band_portable(edges, list, count, 0, &plain, &other)
-      #expect(fast == plain && touched == other)
-      #expect(fast.contains { $0 != 0 } == (count > 0))
+      let fast = sums(of: edges, count, 0..<3, lamina_add_to_bands)
+      let plain = sums(of: edges, count, 0..<3, lamina_add_to_bands_portable)
+      #expect(fast == plain)
+      #expect(fast.area.contains { $0 != 0 } == (count > 0))
+    }
+  }
+
+  @Test("bands have the same sums alone and together, and from a list of their edges")
+  func bandsTogether() {
+    let together = sums(of: edges, edges.count, 0..<3, lamina_add_to_bands)
+    for band in 0..<3 {
+      let alone = sums(of: edges, edges.count, band..<band + 1, lamina_add_to_bands)
+      #expect(alone.area[...] == together.area[(band * 26 * 64)..<((band + 1) * 26 * 64)])
+      #expect(alone.touched[...] == together.touched[(band * 27)..<((band + 1) * 27)])
+    }
+    let odd = edges.indices.filter { $0 % 2 == 1 }
+    let listed = sums(of: edges, odd.count, 0..<3) { edges, _, count, bands in
+      lamina_add_to_bands(edges, odd.map { Int32($0) }, count, bands)
+    }
+    #expect(listed == sums(of: odd.map { edges[$0] }, odd.count, 0..<3, lamina_add_to_bands))
+  }
+
+  @Test("every processor flattens curves to the same points, without those that are not finite")
+  func curves() {
+    var numbers = SeededGenerator(seed: 9)
+    func point() -> SIMD2<Double> {
+      SIMD2(
+        Double.random(in: -90...90, using: &numbers), Double.random(in: -90...90, using: &numbers))
+    }
+    let plane = LaminaPlane(
+      right: point() / 50, down: point() / 50, origin: point(), weight: 1.25)
+    for segments in [1, 3, 4, 5, 17] {
+      let curve = LaminaCurve(a: point(), b: point(), c: point(), d: point())
+      var (fast, plain) = ([SIMD2<Double>](repeating: .zero, count: segments), [SIMD2<Double>]())
+      plain = fast
+      #expect(lamina_flatten(curve, plane, Int32(segments), &fast) == segments)
+      #expect(lamina_flatten_portable(curve, plane, Int32(segments), &plain) == segments)
+      #expect(fast == plain)
+      for (index, found) in fast.enumerated() {
+        let expected = plane.pixel(of: curve.point(at: Double(index + 1) / Double(segments)))
+        #expect(((found - expected) * (found - expected)).sum() < 1e-20)
+      }
+      var odd = curve
+      odd.c.x = .nan
+      #expect(lamina_flatten(odd, plane, Int32(segments), &fast) == 0)
     }
   }
 
@@ -189,5 +264,22 @@ struct CoverageTests {
       rasterizer.finish(evenOdd: false, into: &set)
       #expect(set.strips.allSatisfy { $0.bounds.intersection(window) == $0.bounds })
     }
+  }
+}
+
+extension LaminaPlane {
+  fileprivate func pixel(of point: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(
+      right.x * point.x + down.x * point.y + origin.x,
+      right.y * point.x + down.y * point.y + origin.y) / weight
+  }
+}
+
+extension LaminaCurve {
+  /// The point at a position, by repeated interpolation.
+  fileprivate func point(at t: Double) -> SIMD2<Double> {
+    let (ab, bc, cd) = (a + (b - a) * t, b + (c - b) * t, c + (d - c) * t)
+    let (start, end) = (ab + (bc - ab) * t, bc + (cd - bc) * t)
+    return start + (end - start) * t
   }
 }

@@ -10,6 +10,30 @@
 /// A point in pixels.
 typedef double LaminaPoint __attribute__((ext_vector_type(2)));
 
+/// A cubic curve.
+typedef struct {
+  LaminaPoint a, b, c, d;
+} LaminaCurve;
+
+/// An affine map to pixels: (right * x + down * y + origin) / weight.
+typedef struct {
+  LaminaPoint right, down, origin;
+  double weight;
+} LaminaPlane;
+
+/// The length of the longer second difference of a curve in pixels, which bounds its deviation from
+/// line segments.
+double lamina_curve_bend(LaminaCurve curve, LaminaPlane plane);
+
+/// Writes the ends of the line segments of a curve in pixels, without its start; those that are not
+/// finite are dropped. Returns their number, at most `segments`.
+size_t lamina_flatten(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points);
+
+/// The same with the vectors that every processor has; gives the same points.
+size_t lamina_flatten_portable(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points);
+
 /// An edge in pixels of a window, from (x, y) to (z, w).
 typedef float LaminaEdge __attribute__((ext_vector_type(4)));
 
@@ -24,14 +48,20 @@ typedef struct {
 size_t lamina_add_edges(
     const LaminaPoint *points, size_t count, LaminaWindow window, LaminaEdge *edges);
 
-/// Counts the edges in each band of eight rows; returns their sum. `starts` has room for two more
-/// than there are bands, and is zero.
-size_t lamina_count_bands(const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts);
+/// The rows of a window in bands of equal height.
+typedef struct {
+  int32_t bands, height;
+} LaminaRows;
+
+/// Counts the edges in each band; returns their sum. `starts` has room for two more than there are
+/// bands, and is zero.
+size_t lamina_count_bands(
+    const LaminaEdge *edges, size_t count, LaminaRows rows, int32_t *starts);
 
 /// Lists the edges of each band in their order, after `lamina_count_bands`: those of band b are
 /// `list[starts[b]..<starts[b + 1]]`.
 void lamina_list_bands(
-    const LaminaEdge *edges, size_t count, size_t bands, int32_t *starts, int32_t *list);
+    const LaminaEdge *edges, size_t count, LaminaRows rows, int32_t *starts, int32_t *list);
 
 /// The tiles of eight by eight pixels that the box of an edge touches: left, top, right, bottom.
 typedef uint16_t LaminaTiles __attribute__((ext_vector_type(4)));
@@ -82,17 +112,26 @@ int32_t lamina_find_strips(
     const LaminaEdge *edges, const LaminaReach *reaches, size_t count, float top, int32_t columns,
     int32_t most, LaminaStripMemory memory);
 
-/// Adds the parts of edges in the eight rows from `top` to a band. `area` has eight values for each
-/// column of pixels, one for each row: the difference of covered area from the column before. Sets
-/// `touched` for tiles of eight columns that have a difference.
-void lamina_add_to_band(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched);
+/// The differences of covered area in bands of eight rows, from the row `top` of a window on, in
+/// `columns` tiles of eight pixels.
+typedef struct {
+  /// For each band eight values, one for each row, for each column of pixels of the tiles and of one
+  /// more tile: the difference of covered area from the column before.
+  float *area;
+  /// For each band a byte for each tile and two more: 1 where a tile has a difference.
+  uint8_t *touched;
+  int32_t columns;
+  int32_t count;
+  float top;
+} LaminaBands;
+
+/// Adds the parts of edges in bands: of all edges, or those of `list` if it is not null.
+void lamina_add_to_bands(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands);
 
 /// The same with the vectors that every processor has; gives the same sums.
-void lamina_add_to_band_portable(
-    const LaminaEdge *edges, const int32_t *list, size_t count, float top, float *area,
-    uint8_t *touched);
+void lamina_add_to_bands_portable(
+    const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands);
 
 /// Converts the differences of `columns` columns, a multiple of eight, to eight rows of coverage, and
 /// clears them. `winding` is the sum of each row's differences before, and then after them. Columns from

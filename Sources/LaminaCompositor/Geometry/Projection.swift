@@ -1,3 +1,4 @@
+import CCoverage
 import CoreGraphics
 import LaminaScene
 
@@ -111,6 +112,14 @@ extension Projection {
 
   /// Whether every point is in front of the eye.
   var isAffineInFront: Bool { isAffine && plane.w.z >= Self.horizon }
+
+  /// The map to pixels of the target; nil if it is not affine or behind the eye.
+  var affinePlane: LaminaPlane? {
+    guard isAffineInFront else { return nil }
+    return LaminaPlane(
+      right: SIMD2(plane.x.x, plane.y.x), down: SIMD2(plane.x.y, plane.y.y),
+      origin: SIMD2(plane.x.z, plane.y.z), weight: plane.w.z)
+  }
 
   /// Adds the points that can be projected, in pixels of the target.
   func appendDevicePoints(of points: ArraySlice<SIMD2<Double>>, to result: inout [SIMD2<Double>]) {

@@ -59,11 +59,3 @@ struct EdgeStripFinder {
     return found < 0 ? nil : Int(found)
   }
 }
-
-extension Array {
-  fileprivate mutating func grow(to count: Int, _ element: Element) {
-    if self.count < count {
-      append(contentsOf: repeatElement(element, count: count - self.count))
-    }
-  }
-}

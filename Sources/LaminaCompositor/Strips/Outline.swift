@@ -1,3 +1,4 @@
+import CCoverage
 import CoreGraphics
 import LaminaScene
 
@@ -13,11 +14,19 @@ struct Outline {
   /// The largest bend of a curve, in pixels, that the maximum number of segments can follow.
   static let largestBend = maxSegments * maxSegments * tolerance / 0.75
 
+  /// Polygons in the path's plane, while they are clipped there.
   private var local: [SIMD2<Double>] = []
   /// The maximum number of points.
   private let pointLimit: Int
 
   init(_ limits: StripLimits) { pointLimit = limits.points }
+
+  /// A polygon that is being added: its first point in `points`, and its ends in the path's plane.
+  private struct OpenPolygon {
+    var start: Int
+    var first: SIMD2<Double>?
+    var last: SIMD2<Double>?
+  }
 
   /// Replaces the contents. `part` clips the path in its own plane, before projection. Throws when
   /// curves need more points than allowed.
@@ -25,7 +34,10 @@ struct Outline {
     _ path: PathElements, _ projection: Projection, part: [CGPoint]
   ) throws(LimitExceeded) {
     removeAll()
+    // Without an affine map, polygons are clipped in the path's plane before they are projected.
+    let plane = part.isEmpty ? projection.affinePlane : nil
     var next = 0
+    var open = OpenPolygon(start: 0)
     for verb in path.verbs {
       guard next + verb.pointCount <= path.points.count else { break }
       func point(_ index: Int) -> SIMD2<Double> {
@@ -33,60 +45,82 @@ struct Outline {
       }
       switch verb {
       case .move:
-        endPolygon(projection, part)
-        local.append(point(0))
-      case .line: local.append(point(0))
+        end(&open, plane, projection, part)
+        line(to: point(0), &open, plane)
+      case .line: line(to: point(0), &open, plane)
       case .quad:
-        let a = local.last ?? point(0)
+        let a = open.last ?? point(0)
         let b = point(0)
         let c = point(1)
-        curve(a, a + (b - a) * (2 / 3), c + (b - c) * (2 / 3), c, projection)
-      case .cubic: curve(local.last ?? point(0), point(0), point(1), point(2), projection)
+        curve(
+          LaminaCurve(a: a, b: a + (b - a) * (2 / 3), c: c + (b - c) * (2 / 3), d: c), &open, plane,
+          projection)
+      case .cubic:
+        curve(
+          LaminaCurve(a: open.last ?? point(0), b: point(0), c: point(1), d: point(2)), &open,
+          plane, projection)
       case .close:
-        let first = local.first
-        endPolygon(projection, part)
+        let first = open.first
+        end(&open, plane, projection, part)
         // After a close without a move, the next subpath starts where the closed one did.
-        if let first { local.append(first) }
+        if let first { line(to: first, &open, plane) }
       }
       next += verb.pointCount
-      let count = points.count + local.count
-      if count > pointLimit {
-        throw LimitExceeded(.flattenedPoints, found: count, allowed: pointLimit)
+      if points.count > pointLimit {
+        throw LimitExceeded(.flattenedPoints, found: points.count, allowed: pointLimit)
       }
     }
-    endPolygon(projection, part)
+    end(&open, plane, projection, part)
     starts.append(points.count)
   }
 
+  private mutating func line(
+    to point: SIMD2<Double>, _ open: inout OpenPolygon, _ plane: LaminaPlane?
+  ) {
+    if open.first == nil { open.first = point }
+    open.last = point
+    let pixel = plane.map { $0.pixel(of: point) } ?? point
+    if pixel.sum().isFinite { points.append(pixel) }
+  }
+
   private mutating func curve(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
+    _ curve: LaminaCurve, _ open: inout OpenPolygon, _ plane: LaminaPlane?,
     _ projection: Projection
   ) {
-    let count = Outline.segmentCount(a, b, c, d, projection)
-    var segment = 1.0
-    while segment <= count {
-      let t = segment / count
-      let s = 1 - t
-      let near = a * (s * s * s) + b * (3 * s * s * t)
-      let far = c * (3 * s * t * t) + d * (t * t * t)
-      local.append(near + far)
-      segment += 1
+    let segments = Outline.segmentCount(curve, plane, projection)
+    let start = points.count
+    points.append(contentsOf: repeatElement(.zero, count: segments))
+    let count = points.withUnsafeMutableBufferPointer {
+      lamina_flatten(
+        curve, plane ?? .identity, Int32(segments), $0.baseAddress.map { $0 + start })
     }
+    points.removeLast(segments - count)
+    if open.first == nil { open.first = curve.a }
+    open.last = curve.d
+  }
+
+  /// Adds the open polygon, if it has a line, and starts another.
+  private mutating func end(
+    _ open: inout OpenPolygon, _ plane: LaminaPlane?, _ projection: Projection, _ part: [CGPoint]
+  ) {
+    if plane == nil {
+      local.append(contentsOf: points[open.start...])
+      points.removeLast(points.count - open.start)
+      endPolygon(projection, part)
+    } else {
+      finishPolygon(from: open.start)
+    }
+    open = OpenPolygon(start: points.count)
   }
 
   /// The number of line segments for a cubic: its deviation is bounded by its second differences.
   private static func segmentCount(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>,
-    _ projection: Projection
-  ) -> Double {
-    guard let pa = projection.devicePoint(a.x, a.y), let pb = projection.devicePoint(b.x, b.y),
-      let pc = projection.devicePoint(c.x, c.y), let pd = projection.devicePoint(d.x, d.y)
+    _ curve: LaminaCurve, _ plane: LaminaPlane?, _ projection: Projection
+  ) -> Int {
+    guard let bend = plane.map({ lamina_curve_bend(curve, $0) }) ?? projection.bend(of: curve)
     else { return 64 }
-    let first = pa - 2 * pb + pc
-    let second = pb - 2 * pc + pd
-    let bend = max((first * first).sum(), (second * second).sum()).squareRoot()
     let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
-    return count >= 1 ? min(count, maxSegments) : 1
+    return count >= 1 ? Int(min(count, maxSegments)) : 1
   }
 
   /// Replaces the contents with flattened polygons in the path's plane.
@@ -133,6 +167,11 @@ struct Outline {
   private mutating func append(_ polygon: ArraySlice<SIMD2<Double>>, _ projection: Projection) {
     let start = points.count
     projection.appendDevicePoints(of: polygon, to: &points)
+    finishPolygon(from: start)
+  }
+
+  /// Keeps the last points as a polygon if they have a line.
+  private mutating func finishPolygon(from start: Int) {
     if points.count - start > 1 {
       starts.append(start)
     } else {
@@ -157,5 +196,27 @@ struct Outline {
     return PixelRect(
       x: x0, y: y0, width: max(0, min(clip.maxX, right) - x0),
       height: max(0, min(clip.maxY, bottom) - y0))
+  }
+}
+
+extension LaminaPlane {
+  fileprivate static let identity = LaminaPlane(
+    right: SIMD2(1, 0), down: SIMD2(0, 1), origin: .zero, weight: 1)
+
+  fileprivate func pixel(of point: SIMD2<Double>) -> SIMD2<Double> {
+    (right * point.x + down * point.y + origin) / weight
+  }
+}
+
+extension Projection {
+  /// The length of the longer second difference of a curve in pixels; nil if a control point is behind
+  /// the eye.
+  fileprivate func bend(of curve: LaminaCurve) -> Double? {
+    guard let a = devicePoint(curve.a.x, curve.a.y), let b = devicePoint(curve.b.x, curve.b.y),
+      let c = devicePoint(curve.c.x, curve.c.y), let d = devicePoint(curve.d.x, curve.d.y)
+    else { return nil }
+    let first = a - 2 * b + c
+    let second = b - 2 * c + d
+    return max((first * first).sum(), (second * second).sum()).squareRoot()
   }
 }

@@ -32,14 +32,14 @@ struct StripBuilder {
     _ request: StripRequest, into set: inout StripSet
   ) -> LimitExceeded? {
     let projection = request.projection
-    let request = request.withSplitCurves(projection)
+    let path = request.pathWithSplitCurves(projection)
     var failure: LimitExceeded?
     do throws(LimitExceeded) {
       if let style = request.stroke {
-        let flat = try strokes.outline(request, style, projection)
+        let flat = try strokes.outline(path, style, request.trim, projection)
         outline.fill(flat, projection, part: request.part)
       } else {
-        try outline.fill(request.path, projection, part: request.part)
+        try outline.fill(path, projection, part: request.part)
       }
     } catch {
       failure = error

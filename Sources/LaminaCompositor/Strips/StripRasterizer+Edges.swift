@@ -77,15 +77,12 @@ extension StripRasterizer {
 
   /// Adds tiles without edges: each row has one coverage. Fully covered rows become rectangles; a
   /// partly covered row, from a horizontal edge, becomes a strip that has only winding sums.
-  private mutating func add(
+  private func add(
     _ gap: EdgeStrip, _ found: LaminaEdgeStrip, evenOdd: Bool, to set: inout StripSet
   ) {
-    withUnsafeBytes(of: found.winding) { winding in
-      lamina_coverage(
-        winding.baseAddress?.assumingMemoryBound(to: Float.self), evenOdd ? 1 : 0, &covers)
-    }
-    let rows = 0..<Int(gap.bounds.w - gap.bounds.y)
-    if rows.contains(where: { (1..<255).contains(covers[$0]) }) {
+    let winding = withUnsafeBytes(of: found.winding) { $0.loadUnaligned(as: SIMD8<Float>.self) }
+    let covers = SIMD8(coverageOf: winding, evenOdd: evenOdd)
+    if covers.isPartial(in: Int(gap.bounds.w - gap.bounds.y)) {
       set.edgeStrips.append(gap)
     } else {
       set.add(fullRowsOf: covers, PixelRect(gap.bounds))

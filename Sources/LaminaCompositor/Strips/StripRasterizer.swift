@@ -11,6 +11,9 @@ import LaminaScene
 struct StripRasterizer {
   /// The side of a tile in pixels.
   static let tile = Strip.height
+  /// The most tiles of bands whose edges are added together; their sums fit a processor's cache. The
+  /// edges of a larger window are sorted into groups of bands.
+  private static let mostTiles = 1 << 10
 
   private(set) var width = 0
   private(set) var height = 0
@@ -18,17 +21,12 @@ struct StripRasterizer {
   /// In pixels of the window; the first `edgeCount` are in use.
   private(set) var edges: [SIMD4<Float>] = []
   private(set) var edgeCount = 0
-  /// The first of each band's edges in `bandEdges`.
-  private var bandStarts: [Int32] = []
-  private var bandEdges: [Int32] = []
+  /// The first of each group's edges in `groupEdges`.
+  private var groupStarts: [Int32] = []
+  private var groupEdges: [Int32] = []
   /// Finds the edges of strips, for coverage that a shader computes.
   var finder = EdgeStripFinder()
-  /// Eight differences for each column of pixels of a band.
-  private var area: [Float] = []
-  private var touched: [UInt8] = []
-  /// The winding sum of each row of a band up to the current tile, and its coverage.
-  private var winding = [Float](repeating: 0, count: tile)
-  var covers = [UInt8](repeating: 0, count: tile)
+  private var sums = BandSums()
 
   /// Starts a rasterization of a window of the target.
   mutating func begin(_ window: PixelRect) {
@@ -46,9 +44,7 @@ struct StripRasterizer {
   mutating func add(_ points: [SIMD2<Double>], starts: [Int]) {
     guard width > 0, height > 0 else { return }
     let most = 3 * points.count
-    if edges.count < most {
-      edges.append(contentsOf: repeatElement(.zero, count: most - edges.count))
-    }
+    edges.grow(to: most, .zero)
     let window = LaminaWindow(
       origin: SIMD2(Double(origin.x), Double(origin.y)),
       size: SIMD2(Double(width), Double(height)))
@@ -75,121 +71,60 @@ struct StripRasterizer {
   mutating func finish(evenOdd: Bool, into set: inout StripSet) {
     set.removeAll()
     guard width > 0, height > 0, edgeCount > 0 else { return }
-    sortIntoBands(bands)
-    for band in 0..<bands {
-      let range = Int(bandStarts[band])..<Int(bandStarts[band + 1])
-      if !range.isEmpty { rasterize(band, range, evenOdd: evenOdd, into: &set) }
+    let group = max(1, Self.mostTiles / columns)
+    if bands <= group {
+      rasterize(0..<bands, nil, edgeCount, evenOdd: evenOdd, into: &set)
+      return
+    }
+    let groups = (bands + group - 1) / group
+    sort(into: LaminaRows(bands: Int32(groups), height: Int32(group * Self.tile)))
+    for number in 0..<groups {
+      let range = Int(groupStarts[number])..<Int(groupStarts[number + 1])
+      if range.isEmpty { continue }
+      let first = number * group
+      let list = groupEdges
+      list.withUnsafeBufferPointer {
+        rasterize(
+          first..<min(first + group, bands), $0.baseAddress.map { $0 + range.lowerBound },
+          range.count, evenOdd: evenOdd, into: &set)
+      }
     }
   }
 
-  /// Computes the coverage of one band from its edges: a range of `bandEdges`.
+  /// Computes the coverage of bands from their edges: those of a list, or the first of all.
   private mutating func rasterize(
-    _ band: Int, _ range: Range<Int>, evenOdd: Bool, into set: inout StripSet
+    _ bands: Range<Int>, _ list: UnsafePointer<Int32>?, _ count: Int, evenOdd: Bool,
+    into set: inout StripSet
   ) {
-    let tile = StripRasterizer.tile
-    let columns = columns
-    if area.count < (columns + 1) * tile * tile {
-      area = Array(repeating: 0, count: (columns + 1) * tile * tile)
-    }
-    if touched.count < columns + 2 { touched = Array(repeating: 0, count: columns + 2) }
-    bandEdges.withUnsafeBufferPointer { list in
-      lamina_add_to_band(
-        edges, list.baseAddress.map { $0 + range.lowerBound }, range.count, Float(band * tile),
-        &area, &touched)
-    }
-    sweep(band, columns: columns, evenOdd: evenOdd, set: &set)
+    sums.begin(bands, of: window)
+    sums.add(edges, list, count)
+    sums.sweep(evenOdd: evenOdd, into: &set)
   }
 
   /// Computes the coverage of one band from a list of its edges.
   mutating func rasterize(
     _ band: Int, of list: some Sequence<Int32>, evenOdd: Bool, into set: inout StripSet
   ) {
-    bandEdges.removeAll(keepingCapacity: true)
-    bandEdges.append(contentsOf: list)
-    rasterize(band, 0..<bandEdges.count, evenOdd: evenOdd, into: &set)
+    groupEdges.removeAll(keepingCapacity: true)
+    groupEdges.append(contentsOf: list)
+    let list = groupEdges
+    list.withUnsafeBufferPointer {
+      rasterize(band..<band + 1, $0.baseAddress, $0.count, evenOdd: evenOdd, into: &set)
+    }
   }
 
-  private mutating func sortIntoBands(_ bands: Int) {
-    bandStarts.removeAll(keepingCapacity: true)
-    bandStarts.append(contentsOf: repeatElement(0, count: bands + 2))
-    let total = lamina_count_bands(edges, edgeCount, bands, &bandStarts)
-    if bandEdges.count < total {
-      bandEdges.append(contentsOf: repeatElement(0, count: total - bandEdges.count))
-    }
-    lamina_list_bands(edges, edgeCount, bands, &bandStarts, &bandEdges)
-  }
-
-  /// Converts the differences of one band to strips and spans, and clears them.
-  private mutating func sweep(_ band: Int, columns: Int, evenOdd: Bool, set: inout StripSet) {
-    for row in winding.indices { winding[row] = 0 }
-    var column = 0
-    while column < columns {
-      let start = column
-      if touched[column] != 0 {
-        while column < columns, touched[column] != 0 {
-          touched[column] = 0
-          column += 1
-        }
-        strip(band, tiles: start..<column, evenOdd: evenOdd, set: &set)
-      } else {
-        while column < columns, touched[column] == 0 { column += 1 }
-        spans(band, tiles: start..<column, evenOdd: evenOdd, set: &set)
-      }
-    }
-    // The tile past the end receives the remainders of edges at the right side.
-    touched[columns] = 0
-    let side = StripRasterizer.tile * StripRasterizer.tile
-    for index in columns * side..<(columns + 1) * side { area[index] = 0 }
-  }
-
-  private mutating func strip(
-    _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
-  ) {
-    let tile = StripRasterizer.tile
-    let x0 = tiles.lowerBound * tile
-    let count = tiles.count * tile
-    let start = set.coverage.count
-    set.coverage.append(zeros: count * tile)
-    area.withUnsafeMutableBufferPointer { area in
-      set.coverage.withUnsafeMutableBufferPointer { bytes in
-        // The outline right of the window is unknown, so nothing is covered there.
-        lamina_sweep(
-          area.baseAddress.map { $0 + x0 * tile }, count, min(count, width - x0), evenOdd ? 1 : 0,
-          &winding, bytes.baseAddress.map { $0 + start })
-      }
-    }
-    set.strips.append(
-      Strip(x: origin.x + x0, y: origin.y + band * tile, width: count, start: start))
-  }
-
-  /// Adds a run of tiles without edges: each row has one coverage. Fully covered rows become
-  /// rectangles; a partly covered row, from a horizontal edge, becomes a strip.
-  private mutating func spans(
-    _ band: Int, tiles: Range<Int>, evenOdd: Bool, set: inout StripSet
-  ) {
-    let tile = StripRasterizer.tile
-    let x0 = tiles.lowerBound * tile
-    let y0 = band * tile
-    let count = min(tiles.upperBound * tile, width) - x0
-    let rows = min(tile, height - y0)
-    lamina_coverage(winding, evenOdd ? 1 : 0, &covers)
-    if (0..<rows).contains(where: { (1..<255).contains(covers[$0]) }) {
-      let start = set.coverage.count
-      for row in 0..<tile {
-        set.coverage.append(contentsOf: repeatElement(covers[row], count: count))
-      }
-      set.strips.append(Strip(x: origin.x + x0, y: origin.y + y0, width: count, start: start))
-      return
-    }
-    set.add(
-      fullRowsOf: covers,
-      PixelRect(x: origin.x + x0, y: origin.y + y0, width: count, height: rows))
+  private mutating func sort(into rows: LaminaRows) {
+    groupStarts.removeAll(keepingCapacity: true)
+    groupStarts.append(contentsOf: repeatElement(0, count: Int(rows.bands) + 2))
+    let total = lamina_count_bands(edges, edgeCount, rows, &groupStarts)
+    groupEdges.grow(to: total, 0)
+    lamina_list_bands(edges, edgeCount, rows, &groupStarts, &groupEdges)
   }
 }
 
 extension StripSet {
   /// Adds spans of the fully covered rows of a rectangle; `covers` is the coverage of each.
-  mutating func add(fullRowsOf covers: [UInt8], _ rect: PixelRect) {
+  mutating func add(fullRowsOf covers: SIMD8<UInt8>, _ rect: PixelRect) {
     var row = 0
     while row < rect.size.height {
       let start = row

@@ -3,17 +3,17 @@ import LaminaScene
 
 /// Everything that the coverage of one path depends on.
 struct StripRequest: Equatable {
-  private(set) var path: PathElements
-  private(set) var evenOdd: Bool
-  private(set) var transform: Homography
-  private(set) var part: [CGPoint]
+  let path: PathElements
+  let evenOdd: Bool
+  let transform: Homography
+  let part: [CGPoint]
   private(set) var clip: PixelRect
-  private(set) var region: PixelRect
-  private(set) var stroke: StrokeStyle?
-  private(set) var form: CoverageForm
-  private var ends: SIMD2<Double>
+  let region: PixelRect
+  let stroke: StrokeStyle?
+  let form: CoverageForm
+  private let ends: SIMD2<Double>
   /// Other paths, whose coverage is multiplied.
-  private(set) var clips: [StripRequest]
+  let clips: [StripRequest]
 
   init(
     _ drawing: PathDrawing, _ context: DrawContext, region: PixelRect, form: CoverageForm = .bytes
@@ -37,16 +37,13 @@ struct StripRequest: Equatable {
 
   var projection: Projection { Projection(transform, region: region) }
 
-  /// The request with curves split that are too large to be flattened at once.
-  func withSplitCurves(_ projection: Projection) -> StripRequest {
+  /// The path, with curves split that are too large to be flattened at once.
+  func pathWithSplitCurves(_ projection: Projection) -> PathElements {
     let limit = stroke == nil ? Outline.largestBend : StrokeOutlines.largestBend
     let reach = strokeReach(projection)
     let visible = clip.grown(by: SIMD2(reach, reach))
     var splitter = CurveSplitter(projection, visible, limit: limit)
-    guard splitter.changes(path) else { return self }
-    var request = self
-    request.path = splitter.split(path)
-    return request
+    return splitter.changes(path) ? splitter.split(path) : path
   }
 
   /// How far from its path, in pixels, the sides of a stroke are at most visible.

@@ -23,11 +23,12 @@ struct StrokeOutlines {
 
   /// The polygons of a stroke, filled with the non-zero rule.
   mutating func outline(
-    _ request: StripRequest, _ style: StrokeStyle, _ projection: Projection
+    _ path: PathElements, _ style: StrokeStyle, _ trim: (start: Double, end: Double),
+    _ projection: Projection
   ) throws(LimitExceeded) -> FlatPath {
     result.removeAll()
     guard style.width > 0, style.width.isFinite else { return result }
-    let box = request.path.controlBox ?? .zero
+    let box = path.controlBox ?? .zero
     let scale = projection.pixelsPerPoint(Double(box.midX), Double(box.midY)).max()
     var pen = StrokeParameters(
       width: style.width, tolerance: StrokeOutlines.tolerance / max(scale, 1e-6))
@@ -35,11 +36,10 @@ struct StrokeOutlines {
     pen.join = CGLineJoin(style.join)
     pen.miterLimit = style.miterLimit
     flat.removeAll()
-    try flat.append(request.path, flatness: pen.flatness)
-    let (start, end) = request.trim
-    if start > 0 || end < 1 {
+    try flat.append(path, flatness: pen.flatness)
+    if trim.start > 0 || trim.end < 1 {
       trimmed.removeAll()
-      try trimmed.appendTrimmed(of: flat, from: start, to: end)
+      try trimmed.appendTrimmed(of: flat, from: trim.start, to: trim.end)
       swap(&flat, &trimmed)
     }
     if let pattern = DashPattern(style.dash, phase: style.dashPhase) {

@@ -1,0 +1,75 @@
+#include "CCoverage.h"
+
+#include <math.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+#define INLINE static inline __attribute__((always_inline))
+
+enum { lanes = 4 };
+
+// One value for each of several points.
+typedef double Values __attribute__((ext_vector_type(4)));
+
+INLINE LaminaPoint mapped(LaminaPoint point, LaminaPlane plane) {
+  return (plane.right * point.x + plane.down * point.y + plane.origin) / plane.weight;
+}
+
+double lamina_curve_bend(LaminaCurve curve, LaminaPlane plane) {
+  LaminaPoint a = mapped(curve.a, plane), b = mapped(curve.b, plane);
+  LaminaPoint c = mapped(curve.c, plane), d = mapped(curve.d, plane);
+  LaminaPoint first = a - 2 * b + c, second = b - 2 * c + d;
+  LaminaPoint squares = {
+    first.x * first.x + first.y * first.y, second.x * second.x + second.y * second.y};
+  return sqrt(squares.x > squares.y ? squares.x : squares.y);
+}
+
+/// The points of a curve at four positions.
+INLINE void points_at(
+    const Values *at, const LaminaCurve *curve, const LaminaPlane *plane, Values *x, Values *y) {
+  Values t = *at, s = 1 - t;
+  Values a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
+  Values px = (curve->a.x * a + curve->b.x * b) + (curve->c.x * c + curve->d.x * d);
+  Values py = (curve->a.y * a + curve->b.y * b) + (curve->c.y * c + curve->d.y * d);
+  *x = (plane->right.x * px + plane->down.x * py + plane->origin.x) / plane->weight;
+  *y = (plane->right.y * px + plane->down.y * py + plane->origin.y) / plane->weight;
+}
+
+INLINE size_t flatten(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
+  size_t count = 0;
+  for (int32_t first = 1; first <= segments; first += lanes) {
+    double number = (double)first;
+    Values numbers = {number, number + 1, number + 2, number + 3}, x, y;
+    numbers /= (double)segments;
+    points_at(&numbers, &curve, &plane, &x, &y);
+    int left = segments - first + 1;
+    for (int lane = 0; lane < lanes && lane < left; lane++) {
+      points[count] = (LaminaPoint){x[lane], y[lane]};
+      // Points that are not finite are dropped.
+      double sum = x[lane] + y[lane];
+      count += sum - sum == 0;
+    }
+  }
+  return count;
+}
+
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static size_t flatten_avx2(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
+  return flatten(curve, plane, segments, points);
+}
+#endif
+
+size_t lamina_flatten(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return flatten_avx2(curve, plane, segments, points);
+#endif
+  return lamina_flatten_portable(curve, plane, segments, points);
+}
+
+size_t lamina_flatten_portable(
+    LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
+  return flatten(curve, plane, segments, points);
+}
