@@ -6,32 +6,27 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { rows = 8, batch = 8 };
+enum { rows = 8, batch = 8, chunk = 256 };
 
 // One value for each segment of a batch.
 typedef float Values __attribute__((ext_vector_type(8)));
 typedef int32_t Numbers __attribute__((ext_vector_type(8)));
 
-/// Parts of edges within one row each, in the order in which they are added.
+/// Parts of edges within one row each, in the order in which they are added. They wait until there are
+/// many: what was just stored is slow to load as a vector.
 typedef struct {
-  float from[batch], to[batch];
-  /// Signed by direction.
-  float height[batch];
+  int32_t edge[chunk];
   /// Below the first band.
-  int32_t row[batch];
+  int32_t row[chunk];
   int count;
+  const LaminaEdge *edges;
   LaminaBands bands;
 } Segments;
 
-/// The difference of a pixel in its band, and the mark of its tile.
-INLINE float *area_at(const LaminaBands *bands, int row, int column) {
-  int band = row / rows;
-  return bands->area + (band * (bands->columns + 1) + column / rows) * rows * rows
-    + column % rows * rows + row % rows;
-}
-INLINE uint8_t *touched_at(const LaminaBands *bands, int row) {
-  return bands->touched + row / rows * (bands->columns + 2);
-}
+/// The ends of segments in their rows, and their heights, signed by direction.
+typedef struct {
+  Values from, to, height;
+} Parts;
 
 INLINE float least(float a, float b) { return a < b ? a : b; }
 INLINE float greatest(float a, float b) { return a > b ? a : b; }
@@ -55,14 +50,51 @@ static void add_wide(
   *area += height - before;
 }
 
+/// The edges of a batch of segments, one component of each.
+INLINE void load(const Segments *segments, int at, Values *x, Values *y, Values *z, Values *w) {
+  LaminaEdge edges[batch];
+  for (int index = 0; index < batch; index++) {
+    edges[index] = segments->edges[segments->edge[at + index]];
+  }
+#define PAIR(a, b) __builtin_shufflevector(edges[a], edges[b], 0, 1, 2, 3, 4, 5, 6, 7)
+  Values a = PAIR(0, 4), b = PAIR(1, 5), c = PAIR(2, 6), d = PAIR(3, 7);
+#undef PAIR
+  Values low = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+  Values high = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+  Values lower = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+  Values higher = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+  *x = __builtin_shufflevector(low, lower, 0, 1, 8, 9, 4, 5, 12, 13);
+  *y = __builtin_shufflevector(low, lower, 2, 3, 10, 11, 6, 7, 14, 15);
+  *z = __builtin_shufflevector(high, higher, 0, 1, 8, 9, 4, 5, 12, 13);
+  *w = __builtin_shufflevector(high, higher, 2, 3, 10, 11, 6, 7, 14, 15);
+}
+
+/// Cuts edges to their rows.
+INLINE void cut(const Segments *segments, int at, Parts *parts) {
+  Values x, y, z, w;
+  load(segments, at, &x, &y, &z, &w);
+  Numbers row;
+  memcpy(&row, segments->row + at, sizeof row);
+  Values top = __builtin_convertvector(row, Values) + segments->bands.top;
+  Numbers is_down = w > y;
+  Values x0 = is_down ? x : z, y0 = is_down ? y : w;
+  Values x1 = is_down ? z : x, y1 = is_down ? w : y;
+  Values slope = (x1 - x0) / (y1 - y0);
+  Values low = x0 < x1 ? x0 : x1, high = x0 > x1 ? x0 : x1;
+  Values start = y0 > top ? y0 : top, end = y1 < top + 1 ? y1 : top + 1;
+  Values from = x0 + (start - y0) * slope, to = x0 + (end - y0) * slope;
+  from = from > low ? from : low;
+  to = to > low ? to : low;
+  parts->from = from < high ? from : high;
+  parts->to = to < high ? to : high;
+  parts->height = is_down ? end - start : start - end;
+}
+
 /// The pixels that segments touch first and last, and the differences of four pixels from the first
 /// on: those of `add_wide`, for segments that touch at most three pixels.
 INLINE void differences(
-    const Segments *segments, Numbers *first, Numbers *last, Values *differences) {
-  Values from, to, height;
-  memcpy(&from, segments->from, sizeof from);
-  memcpy(&to, segments->to, sizeof to);
-  memcpy(&height, segments->height, sizeof height);
+    const Parts *parts, Numbers *first, Numbers *last, Values *differences) {
+  Values from = parts->from, to = parts->to, height = parts->height;
   Values left = from < to ? from : to, right = from < to ? to : from;
   *first = __builtin_convertvector(left, Numbers);
   Numbers end = __builtin_convertvector(right, Numbers);
@@ -89,62 +121,70 @@ INLINE void differences(
 }
 
 /// Adds the segments of a batch, one after another: the order decides how sums are rounded.
-INLINE void add_batch(Segments *segments) {
-  Numbers first, last;
+INLINE void add_batch(const Segments *segments, int at) {
+  Parts parts;
+  Numbers first, last, row;
   Values added[4];
-  differences(segments, &first, &last, added);
-  int32_t firsts[batch], lasts[batch];
+  cut(segments, at, &parts);
+  differences(&parts, &first, &last, added);
+  memcpy(&row, segments->row + at, sizeof row);
+  const LaminaBands *bands = &segments->bands;
+  Numbers band = row >> 3;
+  // In a band, the differences of a column follow those of the one before.
+  Numbers offset = band * ((bands->columns + 1) * rows * rows) + first * rows + (row & 7);
+  Numbers tiles = band * (bands->columns + 2);
+  Numbers start = tiles + (first >> 3), end = tiles + ((last + 1) >> 3), width = last - first;
   float values[4][batch];
-  memcpy(firsts, &first, sizeof firsts);
-  memcpy(lasts, &last, sizeof lasts);
   memcpy(values, added, sizeof values);
-  for (int index = 0; index < segments->count; index++) {
-    int start = firsts[index], end = lasts[index];
-    float *area = area_at(&segments->bands, segments->row[index], start);
-    uint8_t *touched = touched_at(&segments->bands, segments->row[index]);
-    touched[start / rows] = 1;
-    touched[(end + 1) / rows] = 1;
-    if (end - start > 2) {
+  int count = segments->count - at;
+  for (int index = 0; index < batch && index < count; index++) {
+    float *area = bands->area + offset[index];
+    bands->touched[start[index]] = 1;
+    bands->touched[end[index]] = 1;
+    if (width[index] > 2) {
       add_wide(
-          area, touched, start, end, segments->from[index], segments->to[index],
-          segments->height[index]);
+          area, bands->touched + tiles[index], first[index], last[index], parts.from[index],
+          parts.to[index], parts.height[index]);
       continue;
     }
     for (int pixel = 0; pixel < 4; pixel++) area[pixel * rows] += values[pixel][index];
   }
+}
+
+INLINE void add_all(Segments *segments) {
+  for (int at = 0; at < segments->count; at += batch) add_batch(segments, at);
   segments->count = 0;
 }
 
-INLINE void add_edge(LaminaEdge edge, Segments *segments) {
-  float top = segments->bands.top;
-  int count = segments->bands.count * rows;
-  int is_down = edge.w > edge.y;
-  float x0 = is_down ? edge.x : edge.z, y0 = is_down ? edge.y : edge.w;
-  float x1 = is_down ? edge.z : edge.x, y1 = is_down ? edge.w : edge.y;
-  float slope = (x1 - x0) / (y1 - y0), low = least(x0, x1), high = greatest(x0, x1);
-  float y = greatest(y0, top), bottom = least(y1, top + (float)count);
-  float x = least(greatest(x0 + (y - y0) * slope, low), high);
-  for (int row = (int)(y - top); y < bottom && row < count; row++) {
-    float next = least(top + (float)(row + 1), bottom);
-    float end = least(greatest(x0 + (next - y0) * slope, low), high);
+/// Adds the rows of an edge.
+INLINE void add_edge(int32_t number, Segments *segments) {
+  LaminaEdge edge = segments->edges[number];
+  float top = segments->bands.top, height = (float)(segments->bands.count * rows);
+  float from = greatest(least(edge.y, edge.w) - top, 0);
+  float to = least(greatest(edge.y, edge.w) - top, height);
+  for (int row = (int)from; (float)row < to; row++) {
     int at = segments->count++;
-    segments->from[at] = x;
-    segments->to[at] = end;
-    segments->height[at] = is_down ? next - y : y - next;
+    segments->edge[at] = number;
     segments->row[at] = row;
-    if (segments->count == batch) add_batch(segments);
-    x = end;
-    y = next;
+    if (segments->count == chunk) add_all(segments);
   }
 }
 
 INLINE void add_to_bands(
     const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands) {
-  Segments segments = {.bands = bands};
+  Segments segments;
+  segments.edges = edges;
+  segments.bands = bands;
+  segments.count = 0;
   for (size_t index = 0; index < count; index++) {
-    add_edge(edges[list ? (size_t)list[index] : index], &segments);
+    add_edge(list ? list[index] : (int32_t)index, &segments);
   }
-  add_batch(&segments);
+  // The last batch has a full number of edges.
+  for (int at = segments.count; at % batch != 0; at++) {
+    segments.edge[at] = segments.edge[at - 1];
+    segments.row[at] = segments.row[at - 1];
+  }
+  add_all(&segments);
 }
 
 #if defined(__x86_64__)

@@ -6,7 +6,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { lanes = 4 };
+enum { batch = 4 };
 
 // One value for each of several points.
 typedef double Values __attribute__((ext_vector_type(4)));
@@ -38,16 +38,16 @@ INLINE void points_at(
 INLINE size_t flatten(
     LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
   size_t count = 0;
-  for (int32_t first = 1; first <= segments; first += lanes) {
+  for (int32_t first = 1; first <= segments; first += batch) {
     double number = (double)first;
     Values numbers = {number, number + 1, number + 2, number + 3}, x, y;
     numbers /= (double)segments;
     points_at(&numbers, &curve, &plane, &x, &y);
     int left = segments - first + 1;
-    for (int lane = 0; lane < lanes && lane < left; lane++) {
-      points[count] = (LaminaPoint){x[lane], y[lane]};
+    for (int index = 0; index < batch && index < left; index++) {
+      points[count] = (LaminaPoint){x[index], y[index]};
       // Points that are not finite are dropped.
-      double sum = x[lane] + y[lane];
+      double sum = x[index] + y[index];
       count += sum - sum == 0;
     }
   }

@@ -20,18 +20,18 @@ package final class Compositor {
   /// Of all compositors of the process.
   private let number: Int
   private static let count = Atomic(0)
-  private var executor: FrameExecutor
+  @exclusivity(unchecked) private var executor: FrameExecutor
   private let encoder: FrameEncoder
   private let heartbeat: Heartbeat
   /// GPU timers, indexed by output; nil when time is not measured.
   private let timers: [GLTimer?]
-  private var damage: DamageTracker
+  @exclusivity(unchecked) private var damage: DamageTracker
   /// Frames prepared but not yet collected, oldest first.
-  private var frames: [Result<InFlightFrame, CompositorError>] = []
+  @exclusivity(unchecked) private var frames: [Result<InFlightFrame, CompositorError>] = []
   /// Whether a GL call failed since the executor was created.
   private var hasFailed = false
   /// The output of the last prepared frame.
-  private var output = 0
+  @exclusivity(unchecked) private var output = 0
   /// The target of the last collected frame. An unchanged frame has its pixels there too.
   private var shown: GLFramebuffer?
   /// Whether the last collected frame was drawn as a whole.

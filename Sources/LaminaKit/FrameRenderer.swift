@@ -21,14 +21,14 @@ final class FrameRenderer {
     options.shared?.worker ?? RenderWorker(compositor, timeout: options.timeout)
   /// Whether this renderer may use the worker: always, or while it has the shared device.
   private var hasWorker: Bool
-  private var flattener: Flattener
+  @exclusivity(unchecked) private var flattener: Flattener
   /// nil where frames are always drawn on the worker's thread.
   private var thread: DrawingThread?
   private let budget: Budget
   /// The time of the frame being evaluated and flattened.
-  private(set) var time = TimeAllowance()
+  @exclusivity(unchecked) private(set) var time = TimeAllowance()
   private let timeOfFrame: TimeAllowance
-  private var plan = FramePlan(size: PixelSize(0, 0))
+  @exclusivity(unchecked) private var plan = FramePlan(size: PixelSize(0, 0))
   private var report: DeviceReport?
   /// The revision of a tree with node versions.
   private struct TreeState: Equatable {
@@ -40,10 +40,10 @@ final class FrameRenderer {
   /// The tree state of the prepared frame, which may never be drawn.
   private var prepared: TreeState?
   /// The previous plan, which the compositor still compares with.
-  private var previousPlan = FramePlan(size: PixelSize(0, 0))
+  @exclusivity(unchecked) private var previousPlan = FramePlan(size: PixelSize(0, 0))
   var timings = StageTimings()
   /// Statistics of the last frame.
-  private(set) var counts = FrameCounts()
+  @exclusivity(unchecked) private(set) var counts = FrameCounts()
 
   init(_ options: DeviceOptions) {
     self.options = options

@@ -61,7 +61,8 @@ struct BatchDumpTests {
   func lists() {
     func split(_ plane: Homography, _ box: BoxDrawing, smooth: EdgeSet = []) -> Int? {
       var scene = Scene(640, 480)
-      scene.add(.solid(CGRect(x: 0, y: 0, width: 640, height: 470), .green))
+      // Too narrow to be filled before anything is drawn.
+      scene.add(.solid(CGRect(x: 0, y: 0, width: 60, height: 470), .green))
       scene.add(.box(box), plane) { $0.smoothEdges = smooth }
       let plan = scene.finished(clear: .white)
       let frame = FrameEncoder(CompositorOptions(), .llvmpipe).encode(plan, scene.all)

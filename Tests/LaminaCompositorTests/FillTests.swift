@@ -59,7 +59,7 @@ struct FillTests {
   func choice() throws {
     var scene = Scene(640, 480)
     scene.add(.solid(CGRect(x: 0, y: 0, width: 640, height: 200), .red))
-    scene.add(.solid(CGRect(x: 0, y: 200, width: 100, height: 200), .green))
+    scene.add(.solid(CGRect(x: 0, y: 200, width: 60, height: 200), .green))
     scene.add(.solid(CGRect(x: 100, y: 200, width: 300, height: 200), RGBA(0, 0, 1, 0.5)))
     let plan = scene.finished(clear: .white)
     let frame = FrameEncoder(CompositorOptions(), profile(fills: true))

@@ -9,14 +9,14 @@ final class FrameEncoder {
   private let builder: PassBuilder
   private let surfaces: FrameSurfaces
   private let drawings: DrawingEncoder
-  private var needed = ItemVisibility()
+  @exclusivity(unchecked) private var needed = ItemVisibility()
   /// The encoded pass of the group atlas, and its cache key if all its groups are unchanged.
-  private var atlasPass = 0
-  private var atlasKey: SurfaceKey?
+  @exclusivity(unchecked) private var atlasPass = 0
+  @exclusivity(unchecked) private var atlasKey: SurfaceKey?
   /// The paths of the frame to encode.
-  private var requests: [StripRequest] = []
+  @exclusivity(unchecked) private var requests: [StripRequest] = []
   /// The nodes of the layers that draw them.
-  private var requestNodes: [Int] = []
+  @exclusivity(unchecked) private var requestNodes: [Int] = []
 
   init(
     _ options: CompositorOptions, _ profile: DriverProfile = .hardware, largestTexture: Int = 8_192,

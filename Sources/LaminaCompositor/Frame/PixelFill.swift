@@ -6,10 +6,11 @@ struct PixelFill: Sendable {
   /// Premultiplied, in whole levels.
   var color: SIMD4<Float>
 
-  /// Whether filling is faster than drawing a rectangle. Fills write whole rows, the rasterizer
-  /// writes rows of its cells, which are 64 pixels wide.
+  /// Whether filling is faster than drawing a rectangle. A fill is a call of the driver that writes whole
+  /// rows; the rasterizer writes rows of its cells, which are 64 pixels wide. For Lottie files half the
+  /// area, or twice the area and the width, take 0.2 to 0.3 % more time.
   static func isFaster(for bounds: PixelBox) -> Bool {
-    bounds.area >= 16_384 && bounds.z - bounds.x >= 256
+    bounds.area >= 2_048 && bounds.z - bounds.x >= 64
   }
 
   /// Whether a target is cleared by a fill: a large one leaves the processor's caches before it is

@@ -26,12 +26,12 @@ final class StripCache {
   }
 
   /// Paths announced with `prepare`, and others, such as paths of shadows.
-  private var entries: [Entry] = []
-  private var others: [Entry] = []
-  private var (next, nextOther) = (0, 0)
-  private var builders: [StripBuilder]
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var others: [Entry] = []
+  @exclusivity(unchecked) private var (next, nextOther) = (0, 0)
+  @exclusivity(unchecked) private var builders: [StripBuilder]
   private let limits: StripLimits
-  private var stale: [Int] = []
+  @exclusivity(unchecked) private var stale: [Int] = []
   /// The number of entries to search ahead for a path.
   private static let reach = 4
   private static let maxBuilders = 8

@@ -75,6 +75,11 @@ package final class AnimationStack {
     !forwardedAnimations.isEmpty || entries.contains { $0.bound.redraws }
   }
 
+  /// Whether they write nothing of the layer's node but the content.
+  var writeContentOnly: Bool {
+    forwardedAnimations.isEmpty && !follows && entries.allSatisfy(\.bound.writesContentOnly)
+  }
+
   /// The local times around `localTime` at which a presentation layer has the same values; nil when
   /// it changes there, or depends on more than the time.
   func unchangedTimes(at localTime: CFTimeInterval) -> UnchangedTimes? {

@@ -80,7 +80,7 @@ package final class BoundAnimation {
     else { return nil }
     var times = UnchangedTimes.always
     for track in tracks {
-      guard let range = track.unchangedFractions(position.fraction),
+      guard let range = track.unchangedFractions?(position.fraction),
         let own = window.times(at: range)
       else { return nil }
       times = times.intersection(own)
@@ -94,6 +94,16 @@ package final class BoundAnimation {
       tracks.allSatisfy({ $0.field != nil })
     else { return nil }
     return tracks
+  }
+
+  /// Whether it writes nothing of the layer's node but the content.
+  var writesContentOnly: Bool {
+    switch body {
+    case .values(let tracks, nil): !redraws && tracks.allSatisfy(\.isContent)
+    case .group(let children, _): children.allSatisfy(\.writesContentOnly)
+    case .nothing: true
+    case .values, .transition: false
+    }
   }
 
   /// Whether it never changes a layer's values.

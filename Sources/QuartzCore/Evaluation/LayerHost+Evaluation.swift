@@ -96,6 +96,7 @@ extension LayerHost {
       if layer.isAnimated {
         pending.animatedNodes.append(index)
         sources[index].unchanged = .never
+        sources[index].changesContentOnly = false
       } else {
         fits = write(layer, to: index) && fits
       }
@@ -148,20 +149,36 @@ extension LayerHost {
   /// Returns false when the tree must be rebuilt.
   func evaluate(_ index: Int, at time: CFTimeInterval) -> Bool {
     if !hasTimeSpaces { sources[index].time = max(0, time) }
-    if sources[index].unchanged.contains(sources[index].time) { return true }
-    let layer = sources[index].layer
+    // Copied once: each read of an element copies it.
+    let source = sources[index]
+    if source.unchanged.contains(source.time) { return true }
+    let layer = source.layer
     let shown = layer.madeEvaluated()
-    if sources[index].copy == nil { present(layer, on: shown, index) }
-    sources[index].unchanged = unchangedTimes(of: sources[index])
+    if source.changesContentOnly, shown.state.isEvaluated {
+      layer.presentContent(on: shown, at: source.time, until: limits.deadline)
+      writeContent(of: shown, to: index)
+      noteUnchanged(of: source, at: index)
+      return true
+    }
+    if source.copy == nil { present(layer, on: shown, index) }
+    shown.state.isEvaluated = true
+    noteUnchanged(of: source, at: index)
     return write(shown, to: index)
   }
 
-  /// The times around a source's at which its node does not change: never for nodes that depend on
-  /// more than the layer's own values, as those of replicators, their copies and emitters do.
-  private func unchangedTimes(of source: NodeSource) -> UnchangedTimes {
+  /// Notes the times around a source's at which its node does not change, and what changes. Everything
+  /// may at any time for nodes that depend on more than the layer's own values, as those of
+  /// replicators, their copies and emitters do.
+  private func noteUnchanged(of source: NodeSource, at index: Int) {
     let layer = source.layer
-    guard source.copy == nil, layer.state.copies == nil, !layer.state.emits else { return .never }
-    return layer.animations?.unchangedTimes(at: source.time) ?? .never
+    guard source.copy == nil, layer.state.copies == nil, !layer.state.emits,
+      let animations = layer.animations
+    else {
+      sources[index].unchanged = .never
+      return
+    }
+    sources[index].unchanged = animations.unchangedTimes(at: source.time) ?? .never
+    sources[index].changesContentOnly = animations.writeContentOnly
   }
 
   /// Applies a layer's animations at the times of a node and its ancestors.
@@ -191,15 +208,23 @@ extension LayerHost {
     guard shown.copyCount == sources[index].layer.state.copies else { return false }
     var node = tree.nodes[index]
     shown.render(into: &node)
-    let source = sources[index]
-    source.layer.renderMoving(into: &node, at: source.time)
+    let (layer, time) = (sources[index].layer, sources[index].time)
+    layer.renderMoving(into: &node, at: time)
     do throws(LimitExceeded) {
-      try source.layer.renderParticles(into: &node, at: source.time, &limits)
+      try layer.renderParticles(into: &node, at: time, &limits)
     } catch {
       exceed(error, at: index)
     }
     store(node, at: index)
     return true
+  }
+
+  /// Writes the content of a presented layer to a node.
+  private func writeContent(of shown: CALayer, to index: Int) {
+    let content = shown.renderContent()
+    if content == tree.nodes[index].content { return }
+    tree.nodes[index].content = content
+    noteChange(of: index)
   }
 
   private func store(_ node: RenderNode, at index: Int) {

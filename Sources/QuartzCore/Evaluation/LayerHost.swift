@@ -14,31 +14,31 @@ package final class LayerHost {
   /// The display links called at every display frame.
   let links = DisplayLinks()
   /// The render tree as of the last update.
-  package internal(set) var tree: RenderTree
+  @exclusivity(unchecked) package internal(set) var tree: RenderTree
   /// The tree version at which each node changed last.
-  package internal(set) var versions = NodeVersions()
+  @exclusivity(unchecked) package internal(set) var versions = NodeVersions()
 
   /// The limits on layers, copies and particles in a frame, and the time that is left for it.
-  package var limits = Budget()
+  @exclusivity(unchecked) package var limits = Budget()
   /// The limit that the last update exceeded: the tree lacks what would have followed.
   package internal(set) var exceeded: LimitExceeded?
   /// The time from which the callbacks of `limits` are counted.
   var callbackTime = -CFTimeInterval.infinity
   /// The number of rebuilds: text pictures are counted again by each.
   var rebuilds = 0
-  var sources: [NodeSource] = []
+  @exclusivity(unchecked) var sources: [NodeSource] = []
   /// The changes that the tree does not show yet.
-  var pending = PendingChanges()
+  @exclusivity(unchecked) var pending = PendingChanges()
   /// The additional nodes of layers with several: replicators and their sublayers.
   var copies: [ObjectIdentifier: [Int]] = [:]
   /// The nodes of layers whose animations are evaluated through a presentation layer.
-  var animated: [Int] = []
+  @exclusivity(unchecked) var animated: [Int] = []
   /// The layers whose animations are compiled to writes of node fields.
   var compiled = CompiledAnimations()
   /// The nodes of tiled layers.
   var tiled: [Int] = []
   /// Whether some layer's local time differs from its superlayer's (CA-T5).
-  var hasTimeSpaces = false
+  @exclusivity(unchecked) var hasTimeSpaces = false
 
   /// Creates a host with `layer`, which must be in no other tree, as the root.
   package init(

@@ -19,7 +19,10 @@ extension NodeTarget {
     node.bitmapMagnification = values.pointee.magnification
     node.bitmapBias = values.pointee.minificationFilterBias
   }
-  static let shadow: NodeTarget = writing { $1.shadow = $0.pointee.shadow }
+  static let shadow: NodeTarget = writing {
+    // Reading the property copies all values.
+    $1.shadow = $0.pointee.shadowOpacity > 0 ? $0.pointee.shadow : nil
+  }
   static let blend: NodeTarget = writing { $1.blend = $0.pointee.blend }
   static let filters: NodeTarget = writing {
     $1.filters = $0.pointee.filters.filters(for: "filters")

@@ -12,4 +12,6 @@ struct NodeSource {
   var time: CFTimeInterval = 0
   /// The local times at which the node has what was written to it last.
   var unchanged = UnchangedTimes.never
+  /// Whether all of the node but its content stays until the layer or its animations change.
+  var changesContentOnly = false
 }

@@ -18,7 +18,8 @@ package final class AddedValues<Fields: LayerFields>: AddedStorage {
   override func publish() { committed = model }
 
   override func refresh(from other: AddedStorage) {
-    if let other = other as? AddedValues { model = other.committed }
+    guard type(of: other) == AddedValues.self else { return }
+    model = unsafeDowncast(other, to: AddedValues.self).committed
   }
 
   override func copy(from other: AddedStorage) {

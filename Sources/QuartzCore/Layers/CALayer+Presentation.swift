@@ -75,6 +75,15 @@ extension CALayer {
     return animations.applyForwarded(to: shown, of: self, until: deadline, timeAbove) || isVisible
   }
 
+  /// Writes committed and animated values of the layer's class alone: what `present` writes, if animations
+  /// write nothing else.
+  final func presentContent(
+    on shown: CALayer, at localTime: CFTimeInterval, until deadline: Deadline
+  ) {
+    if let added { shown.added?.refresh(from: added) }
+    animations?.apply(to: shown, at: localTime, until: deadline)
+  }
+
   /// Calls `init(layer:)` of a class, the layer's own or one above.
   private static func copy(of layer: CALayer, as type: CALayer.Type) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)

@@ -10,6 +10,8 @@ package struct GradientValues {
 }
 
 extension GradientValues: LayerFields {
+  package static var isContent: Bool { true }
+
   static let colors = Field("colors", \Self.colors, .animates)
   static let locations = Field("locations", \Self.locations, .animates)
   static let startPoint = Field("startPoint", \Self.startPoint, .animates)

@@ -16,6 +16,8 @@ struct LayerState {
   var needsDisplay = false
   /// Whether it is a presentation layer, which commits and actions ignore.
   var isPresentation = false
+  /// Whether it is a presentation layer that has the values of its layer's node.
+  var isEvaluated = false
   /// Whether its class is being asked which keys it knows.
   var isAskedForKeys = false
   /// Whether `init(layer:)` is making its presentation layer.

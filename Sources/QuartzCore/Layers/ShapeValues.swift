@@ -17,6 +17,8 @@ package struct ShapeValues {
 }
 
 extension ShapeValues: LayerFields {
+  package static var isContent: Bool { true }
+
   static let path = Field("path", \Self.path)
   static let fillColor = Field("fillColor", \Self.fillColor, .animates)
   static let fillRule = Field("fillRule", \Self.fillRule)

@@ -2,12 +2,18 @@
 /// class.
 package protocol PropertyFields {
   init()
+  /// Whether the properties determine the content of the layer's node and nothing else of it.
+  static var isContent: Bool { get }
   /// Calls `body` with the struct's address in `owner`.
   static func access<Result>(
     _ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Result
   ) -> Result
   /// Stores a value like the owner's public setter, with actions, layout and redrawing.
   static func change<Value>(_ owner: AnyObject, _ field: Field<Self, Value>, _ value: Value)
+}
+
+extension PropertyFields {
+  package static var isContent: Bool { false }
 }
 
 /// A property row whose value is a stored field of a property struct.
@@ -68,6 +74,8 @@ package struct Field<Fields: PropertyFields, Value: LayerValue>: Property {
     guard case .field? = target else { return nil }
     return NodeMapping.layer.index(at: offset)
   }
+
+  package var isContent: Bool { Fields.isContent }
 
   /// The change set that a change of the field records.
   var changes: LayerChanges {

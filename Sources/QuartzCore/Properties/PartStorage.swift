@@ -18,6 +18,8 @@ where Part.Whole == Whole.Value {
 
   package var nodeField: NodeField.Index? { whole.nodeField }
 
+  package var isContent: Bool { whole.isContent }
+
   package func track(_ plan: ValuePlan<Part.Part>) -> AnimationTrack {
     let part = part
     return AnimationTrack(self, plan, write: part.write(plan)) { whole in

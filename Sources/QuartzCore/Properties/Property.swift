@@ -12,6 +12,8 @@ package protocol PropertyStorage<Value> {
   func modify(_ owner: AnyObject, _ body: (UnsafeMutableRawPointer) -> Void)
   /// The node field that holds the whole property; nil when there is none.
   var nodeField: NodeField.Index? { get }
+  /// Whether the property determines the content of the layer's node and nothing else of it.
+  var isContent: Bool { get }
   /// An animation of the value in compiled form.
   func track(_ plan: ValuePlan<Value>) -> AnimationTrack
 }
@@ -24,6 +26,8 @@ extension PropertyStorage {
   }
 
   package var nodeField: NodeField.Index? { nil }
+
+  package var isContent: Bool { false }
 
   package func track(_ plan: ValuePlan<Value>) -> AnimationTrack {
     AnimationTrack(self, plan, write: Value.write(plan))

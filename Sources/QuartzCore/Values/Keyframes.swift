@@ -47,6 +47,15 @@ package struct Keyframes<Value: LayerValue> {
     }
   }
 
+  /// Whether the value may be the same in a range of fractions.
+  var mayHold: Bool {
+    switch mode {
+    case .discrete: true
+    case .linear: !isHeld.isEmpty
+    case .spline: false
+    }
+  }
+
   /// The fractions around `fraction` with the same value; nil when the value changes there.
   func unchangedFractions(at fraction: Double) -> ClosedRange<Double>? {
     switch mode {

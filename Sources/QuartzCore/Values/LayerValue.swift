@@ -26,6 +26,8 @@ package protocol LayerValue: SendableMetatype {
   ///
   /// A requirement, so that the compiler specializes it for each type.
   static func write(_ plan: ValuePlan<Self>) -> ValueWrite
+  /// The fractions at which an animation holds its value; nil when it always changes.
+  static func unchangedFractions(_ plan: ValuePlan<Self>) -> UnchangedFractions?
   /// The value of a client's box; nil when the box has another type.
   init?(boxed: Any?)
   /// The value as key-value coding returns it.

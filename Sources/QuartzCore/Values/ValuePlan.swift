@@ -88,11 +88,4 @@ extension ValuePlan {
     }
     return isAdditive ? underlying().adding(value) : value
   }
-
-  /// The fractions around `fraction` at which the value is the same, over the same underlying
-  /// value; nil when it changes there.
-  func unchangedFractions(at fraction: Double) -> ClosedRange<Double>? {
-    guard case .frames(let frames) = curve else { return nil }
-    return frames.unchangedFractions(at: fraction)
-  }
 }

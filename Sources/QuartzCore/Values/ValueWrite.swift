@@ -1,7 +1,16 @@
 /// Writes the value at one instant to the memory of a property's value.
 package typealias ValueWrite = (_ value: UnsafeMutableRawPointer, _ instant: Instant) -> Void
 
+/// The fractions around one at which an animation has the same value, over the same underlying value;
+/// nil when it changes there.
+package typealias UnchangedFractions = (_ fraction: Double) -> ClosedRange<Double>?
+
 extension LayerValue {
+  package static func unchangedFractions(_ plan: ValuePlan<Self>) -> UnchangedFractions? {
+    guard case .frames(let frames) = plan.curve, frames.mayHold else { return nil }
+    return { frames.unchangedFractions(at: $0) }
+  }
+
   package static func write(_ plan: ValuePlan<Self>) -> ValueWrite {
     if let (from, to) = plan.fixedEnds {
       return { value, instant in

@@ -70,8 +70,7 @@ struct UnchangedTimesTests {
     func side(_ time: Double) -> CGFloat? {
       host.jump(to: time)
       host.update(at: time)
-      guard case .shape(let content) = host.tree.nodes[0].content else { return nil }
-      return content.path.controlBox?.width
+      return width(host)
     }
     #expect([0.5, 0.6, 2, 2.1, 2.9, 3.5, 4, 2.2].map(side) == [10, 10, 20, 20, 28, 1, 1, 20])
   }
@@ -90,11 +89,67 @@ struct UnchangedTimesTests {
     layer.removeAllAnimations()
     host.commit()
     host.update(at: 5.3)
+    #expect(width(host) == 1)
+  }
+
+  private func width(_ host: LayerHost) -> CGFloat? {
+    guard case .shape(let content) = host.tree.nodes[0].content else { return nil }
+    return content.path.controlBox?.width
+  }
+
+  @Test("only the content is written while animations change nothing else, until something does")
+  func contentOnly() {
+    let (host, layer) = shape { _ in }
+    host.update(at: 1.1)
+    host.update(at: 1.2)
+    #expect(host.sources[0].changesContentOnly && width(host) == 14)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue) = (0, 1)
+    (fade.beginTime, fade.duration) = (1.2, 0.2)
+    layer.add(fade, forKey: "fade")
+    host.commit()
+    host.update(at: 1.3)
+    #expect(!host.sources[0].changesContentOnly && width(host) == 16)
+    #expect(abs(host.tree.nodes[0].opacity - 0.5) < 1e-6)
+    layer.removeAnimation(forKey: "fade")
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 7, y: 8)
+    CATransaction.commit()
+    host.commit()
+    host.update(at: 1.4)
+    #expect(host.sources[0].changesContentOnly && width(host) == 18)
+    #expect(host.tree.nodes[0].opacity == 1)
+    #expect(host.tree.nodes[0].placement.position == CGPoint(x: 7, y: 8))
+  }
+
+  /// A class whose presentation layer is made again when a client asks for it.
+  private final class Custom: CAShapeLayer {}
+
+  @Test("a presentation layer that a client asks for has all values")
+  func presentationOfClass() {
+    let layer = Custom()
+    layer.path = path(1)
+    layer.opacity = 0.25
+    let animation = CABasicAnimation(keyPath: "lineWidth")
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 5, 4)
+    layer.add(animation, forKey: nil)
+    let host = LayerHost(layer: layer, size: CGSize(width: 50, height: 50))
+    host.commit()
+    host.update(at: 1)
+    host.update(at: 2)
+    #expect(host.sources[0].changesContentOnly)
+    host.jump(to: 3)
+    let shown = layer.presentation()
+    #expect(shown?.lineWidth == 4 && shown?.opacity == 0.25)
+    host.update(at: 3)
+    host.update(at: 3.5)
     guard case .shape(let content) = host.tree.nodes[0].content else {
       Issue.record("no shape")
       return
     }
-    #expect(content.path.controlBox?.width == 1)
+    #expect(content.style.width == 4.5)
+    #expect(host.tree.nodes[0].opacity == 0.25)
   }
 
   @Test("any order of times shows what a new tree shows", arguments: UInt64(1)...8)

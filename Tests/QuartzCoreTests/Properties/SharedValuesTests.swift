@@ -60,7 +60,7 @@ import Testing
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = Array(repeating: 0.5, count: count)
     let plan = try #require(ValueBinding<Double>(animation: animation).plan)
-    let range = try #require(plan.unchangedFractions(at: 0.5))
+    let range = try #require(Double.unchangedFractions(plan)?(0.5))
     #expect(range.contains(0.5) && range.upperBound - range.lowerBound <= 66.0 / Double(count))
   }
 }
