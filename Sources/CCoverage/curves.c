@@ -35,9 +35,21 @@ INLINE void points_at(
   *y = (plane->right.y * px + plane->down.y * py + plane->origin.y) / plane->weight;
 }
 
+/// The curve whose points are the inner ends of segments: outside of the given one by two thirds of what
+/// lies between it and a segment, so that the area of both is the same.
+INLINE LaminaCurve balanced(LaminaCurve curve, int32_t segments) {
+  LaminaPoint first = curve.a - 2 * curve.b + curve.c, last = curve.b - 2 * curve.c + curve.d;
+  double step = 1 / (double)segments, scale = step * step / 2;
+  return (LaminaCurve){
+    curve.a - scale * first, curve.b - scale / 3 * (2 * first + last),
+    curve.c - scale / 3 * (first + 2 * last), curve.d - scale * last};
+}
+
 INLINE size_t flatten(
     LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
   size_t count = 0;
+  LaminaPoint end = mapped(curve.d, plane);
+  curve = balanced(curve, segments);
   for (int32_t first = 1; first <= segments; first += batch) {
     double number = (double)first;
     Values numbers = {number, number + 1, number + 2, number + 3}, x, y;
@@ -45,9 +57,10 @@ INLINE size_t flatten(
     points_at(&numbers, &curve, &plane, &x, &y);
     int left = segments - first + 1;
     for (int index = 0; index < batch && index < left; index++) {
-      points[count] = (LaminaPoint){x[index], y[index]};
+      int is_end = first + index == segments;
+      points[count] = is_end ? end : (LaminaPoint){x[index], y[index]};
       // Points that are not finite are dropped.
-      double sum = x[index] + y[index];
+      double sum = points[count].x + points[count].y;
       count += sum - sum == 0;
     }
   }

@@ -243,14 +243,32 @@ struct CoverageTests {
       #expect(lamina_flatten(curve, plane, Int32(segments), &fast) == segments)
       #expect(lamina_flatten_portable(curve, plane, Int32(segments), &plain) == segments)
       #expect(fast == plain)
-      for (index, found) in fast.enumerated() {
-        let expected = plane.pixel(of: curve.point(at: Double(index + 1) / Double(segments)))
-        #expect(((found - expected) * (found - expected)).sum() < 1e-20)
-      }
+      let distance = fast[segments - 1] - plane.pixel(of: curve.d)
+      #expect((distance * distance).sum() < 1e-20)
       var odd = curve
       odd.c.x = .nan
-      #expect(lamina_flatten(odd, plane, Int32(segments), &fast) == 0)
+      // The end of the last line is finite.
+      #expect(lamina_flatten(odd, plane, Int32(segments), &fast) == 1)
+      #expect(fast[0] == plain[segments - 1])
     }
+  }
+
+  @Test("line segments have the area of their curve, but for those at its ends")
+  func balancedCurves() {
+    let plane = LaminaPlane(right: [1, 0], down: [0, 1], origin: [0, 0], weight: 1)
+    let curve = LaminaCurve(a: [100, 0], b: [100, 60], c: [55, 100], d: [0, 100])
+    /// Twice the area between the curve's lines and the origin.
+    func area(_ points: [SIMD2<Double>]) -> Double {
+      zip([curve.a] + points, points).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x }
+    }
+    func ends(_ count: Int) -> [SIMD2<Double>] {
+      (1...count).map { curve.point(at: Double($0) / Double(count)) }
+    }
+    var balanced = ends(8)
+    #expect(lamina_flatten(curve, plane, 8, &balanced) == 8)
+    let exact = area(ends(100_000))
+    let missing = exact - area(ends(8))
+    #expect(missing > 100 && abs(exact - area(balanced)) < missing / 6)
   }
 
   @Test("points and lines that are not finite are left out")

@@ -70,7 +70,7 @@ import Testing
   func filled() throws {
     var path = PathElements()
     path.move(to: .zero)
-    for _ in 0..<9_000 {
+    for _ in 0..<11_000 {
       let controls = (CGPoint(x: 0, y: 500), CGPoint(x: 60, y: -500))
       path.cubic(to: CGPoint(x: 60, y: 40), control1: controls.0, control2: controls.1)
       path.line(to: .zero)

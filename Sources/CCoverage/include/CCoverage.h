@@ -26,7 +26,8 @@ typedef struct {
 double lamina_curve_bend(LaminaCurve curve, LaminaPlane plane);
 
 /// Writes the ends of the line segments of a curve in pixels, without its start; those that are not
-/// finite are dropped. Returns their number, at most `segments`.
+/// finite are dropped. The inner ones are beside the curve, so that the area is that of the curve.
+/// Returns their number, at most `segments`.
 size_t lamina_flatten(
     LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points);
 

@@ -8,8 +8,9 @@ struct Outline {
   private(set) var points: [SIMD2<Double>] = []
   /// The start index of each polygon, and the end of the last.
   private(set) var starts: [Int] = []
-  /// The greatest distance in pixels between a line and its curve.
-  private static let tolerance = 0.005
+  /// The greatest distance in pixels between a curve and lines that end on it. The ends are moved so
+  /// that the area is the curve's, and then nothing is farther from it than two thirds of that.
+  private static let tolerance = 0.0075
   private static let maxSegments = 512.0
   /// The largest bend of a curve, in pixels, that the maximum number of segments can follow.
   static let largestBend = maxSegments * maxSegments * tolerance / 0.75
