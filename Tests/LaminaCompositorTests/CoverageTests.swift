@@ -285,14 +285,6 @@ struct CoverageTests {
   }
 }
 
-extension LaminaPlane {
-  fileprivate func pixel(of point: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(
-      right.x * point.x + down.x * point.y + origin.x,
-      right.y * point.x + down.y * point.y + origin.y) / weight
-  }
-}
-
 extension LaminaCurve {
   /// The point at a position, by repeated interpolation.
   fileprivate func point(at t: Double) -> SIMD2<Double> {

@@ -123,19 +123,14 @@ extension Projection {
 
   /// Adds the points that can be projected, in pixels of the target.
   func appendDevicePoints(of points: ArraySlice<SIMD2<Double>>, to result: inout [SIMD2<Double>]) {
-    guard isAffineInFront else {
+    guard let plane = affinePlane else {
       for point in points {
         if let pixel = devicePoint(point.x, point.y), pixel.sum().isFinite { result.append(pixel) }
       }
       return
     }
-    let x = plane.x
-    let y = plane.y
-    let w = plane.w.z
     for point in points {
-      let pixel =
-        SIMD2(
-          x.x * point.x + x.y * point.y + x.z, y.x * point.x + y.y * point.y + y.z) / w
+      let pixel = plane.pixel(of: point)
       if pixel.sum().isFinite { result.append(pixel) }
     }
   }
@@ -192,6 +187,12 @@ extension Projection {
     if !(w > 1e-9) { return nil }
     return SIMD2(
       plane.x.x * x + plane.x.y * y + plane.x.z, plane.y.x * x + plane.y.y * y + plane.y.z) / w
+  }
+}
+
+extension LaminaPlane {
+  func pixel(of point: SIMD2<Double>) -> SIMD2<Double> {
+    (right * point.x + down * point.y + origin) / weight
   }
 }
 

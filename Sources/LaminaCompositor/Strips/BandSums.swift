@@ -12,13 +12,12 @@ struct BandSums {
   private var touched: [UInt8] = []
   private var bands = 0..<0
   private var window = PixelRect.empty
+  private var columns = 0
 
-  /// The number of tiles in a row of the window. A band has one more, for the remainders of edges at
-  /// its right side.
-  private var columns: Int { (window.size.width + Self.tile - 1) / Self.tile }
-
-  mutating func begin(_ bands: Range<Int>, of window: PixelRect) {
-    self.bands = bands
+  /// Starts with bands of a window with `columns` tiles in a row. A band has one more, for the remainders
+  /// of edges at its right side.
+  mutating func begin(_ bands: Range<Int>, columns: Int, of window: PixelRect) {
+    (self.bands, self.columns) = (bands, columns)
     self.window = window
     area.grow(to: bands.count * (columns + 1) * Self.tileArea, 0)
     touched.grow(to: bands.count * (columns + 2), 0)

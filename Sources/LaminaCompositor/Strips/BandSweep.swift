@@ -8,12 +8,12 @@ struct BandSweep {
   private let memory: LaminaBands
   private let columns: Int
   private let window: PixelRect
-  private let evenOdd: Int32
+  private let evenOdd: Bool
 
   init(_ memory: LaminaBands, _ window: PixelRect, evenOdd: Bool) {
     self.memory = memory
     self.window = window
-    self.evenOdd = evenOdd ? 1 : 0
+    self.evenOdd = evenOdd
     columns = Int(memory.columns)
   }
 
@@ -74,7 +74,7 @@ struct BandSweep {
       withUnsafeMutableBytes(of: &winding) { winding in
         // The outline right of the window is unknown, so nothing is covered there.
         lamina_sweep(
-          area + x * Self.tile, count, min(count, window.size.width - x), evenOdd,
+          area + x * Self.tile, count, min(count, window.size.width - x), evenOdd ? 1 : 0,
           winding.baseAddress?.assumingMemoryBound(to: Float.self),
           bytes.baseAddress.map { $0 + start })
       }
@@ -91,7 +91,7 @@ struct BandSweep {
       x: window.x + x, y: window.y + top,
       width: min(tiles.upperBound * Self.tile, window.size.width) - x,
       height: min(Self.tile, window.size.height - top))
-    let covers = SIMD8(coverageOf: winding, evenOdd: evenOdd != 0)
+    let covers = SIMD8(coverageOf: winding, evenOdd: evenOdd)
     if covers.isPartial(in: run.size.height) {
       let start = set.coverage.count
       for row in 0..<Self.tile {

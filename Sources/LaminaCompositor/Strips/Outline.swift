@@ -149,10 +149,7 @@ struct Outline {
   private mutating func endPolygon(_ projection: Projection, _ part: [CGPoint]) {
     defer { local.removeAll(keepingCapacity: true) }
     if local.count < 2 { return }
-    let isDirect = part.isEmpty && projection.isAffineInFront
-    if !part.isEmpty
-      || !isDirect && local.contains(where: { projection.weight($0) < Projection.horizon })
-    {
+    if !part.isEmpty || local.contains(where: { projection.weight($0) < Projection.horizon }) {
       var polygon = local.map { CGPoint(x: $0.x, y: $0.y) }
       if !part.isEmpty { polygon = ConvexPolygon.clip(polygon, toConvex: part) }
       // Points behind the eye cannot be projected; the polygon ends at the horizon.
@@ -203,10 +200,6 @@ struct Outline {
 extension LaminaPlane {
   fileprivate static let identity = LaminaPlane(
     right: SIMD2(1, 0), down: SIMD2(0, 1), origin: .zero, weight: 1)
-
-  fileprivate func pixel(of point: SIMD2<Double>) -> SIMD2<Double> {
-    (right * point.x + down * point.y + origin) / weight
-  }
 }
 
 extension Projection {
@@ -216,8 +209,6 @@ extension Projection {
     guard let a = devicePoint(curve.a.x, curve.a.y), let b = devicePoint(curve.b.x, curve.b.y),
       let c = devicePoint(curve.c.x, curve.c.y), let d = devicePoint(curve.d.x, curve.d.y)
     else { return nil }
-    let first = a - 2 * b + c
-    let second = b - 2 * c + d
-    return max((first * first).sum(), (second * second).sum()).squareRoot()
+    return lamina_curve_bend(LaminaCurve(a: a, b: b, c: c, d: d), .identity)
   }
 }

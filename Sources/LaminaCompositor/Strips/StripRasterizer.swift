@@ -96,7 +96,7 @@ struct StripRasterizer {
     _ bands: Range<Int>, _ list: UnsafePointer<Int32>?, _ count: Int, evenOdd: Bool,
     into set: inout StripSet
   ) {
-    sums.begin(bands, of: window)
+    sums.begin(bands, columns: columns, of: window)
     sums.add(edges, list, count)
     sums.sweep(evenOdd: evenOdd, into: &set)
   }

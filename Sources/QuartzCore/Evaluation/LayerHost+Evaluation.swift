@@ -157,28 +157,27 @@ extension LayerHost {
     if source.changesContentOnly, shown.state.isEvaluated {
       layer.presentContent(on: shown, at: source.time, until: limits.deadline)
       writeContent(of: shown, to: index)
-      noteUnchanged(of: source, at: index)
+      sources[index].unchanged = unchangedTimes(of: source)
       return true
     }
     if source.copy == nil { present(layer, on: shown, index) }
     shown.state.isEvaluated = true
-    noteUnchanged(of: source, at: index)
+    sources[index].unchanged = unchangedTimes(of: source)
+    sources[index].changesContentOnly =
+      dependsOnLayerAlone(source) && layer.animations?.writeContentOnly ?? false
     return write(shown, to: index)
   }
 
-  /// Notes the times around a source's at which its node does not change, and what changes. Everything
-  /// may at any time for nodes that depend on more than the layer's own values, as those of
-  /// replicators, their copies and emitters do.
-  private func noteUnchanged(of source: NodeSource, at index: Int) {
-    let layer = source.layer
-    guard source.copy == nil, layer.state.copies == nil, !layer.state.emits,
-      let animations = layer.animations
-    else {
-      sources[index].unchanged = .never
-      return
-    }
-    sources[index].unchanged = animations.unchangedTimes(at: source.time) ?? .never
-    sources[index].changesContentOnly = animations.writeContentOnly
+  /// The times around a source's at which its node does not change.
+  private func unchangedTimes(of source: NodeSource) -> UnchangedTimes {
+    guard dependsOnLayerAlone(source) else { return .never }
+    return source.layer.animations?.unchangedTimes(at: source.time) ?? .never
+  }
+
+  /// Whether a node depends on the layer's own values alone: not those of replicators, their copies and
+  /// emitters.
+  private func dependsOnLayerAlone(_ source: NodeSource) -> Bool {
+    source.copy == nil && source.layer.state.copies == nil && !source.layer.state.emits
   }
 
   /// Applies a layer's animations at the times of a node and its ancestors.
