@@ -47,12 +47,12 @@ struct HangTests {
     for shade: Float in [0.2, 0.4, 0.6] {
       var message = ""
       do {
-        try frame(shade, worker, within: 0.2)
+        try frame(shade, worker, within: 2)
       } catch let error as LaminaError {
         guard case .deviceLost(let text) = error else { throw error }
         message = text
       }
-      #expect(message.contains("0.2 seconds, at \"reading back\""))
+      #expect(message.contains("for 2 seconds, at \"reading back\""), "\(message)")
     }
   }
 
@@ -70,13 +70,13 @@ struct HangTests {
       gate.signal()
     }
     let worker = RenderWorker(
-      CompositorOptions(), timeout: 0.2, functions: GLFunctions().faulted(by: faults))
-    try frame(1, worker)
+      CompositorOptions(), timeout: 2, functions: GLFunctions().faulted(by: faults))
+    try frame(1, worker, within: 60)
     worker.drawOnCaller(true)
     hangs.store(true, ordering: .relaxed)
     try frame(0.5, worker)
     let found = reports.withLock { $0 }
-    #expect(found.first?.contains("0.2 seconds, at \"reading back\"") == true)
+    #expect(found.first?.contains("for 2 seconds, at \"reading back\"") == true, "\(found)")
   }
 
   @Test("is one without progress at several checks in sequence, while a command is executed")
