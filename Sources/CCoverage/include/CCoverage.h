@@ -148,6 +148,16 @@ void lamina_sweep_portable(
 void lamina_color(
     const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels);
 
+/// Coverage and the texel of each of its values, premultiplied: no channel is greater than the last
+/// one, the alpha.
+typedef struct {
+  const uint8_t *coverage;
+  const uint32_t *table;
+} LaminaCoat;
+
+/// Converts coverage to texels, one colour upon another.
+void lamina_color_over(LaminaCoat below, LaminaCoat above, size_t count, uint32_t *texels);
+
 /// Multiplies coverage by other coverage; products are rounded.
 void lamina_multiply(
     const uint8_t *coverage, const uint8_t *other, size_t count, uint8_t *product);

@@ -30,9 +30,11 @@ final class PathRenderer {
 
   /// Fills a path with one colour: coverage strips along its edges, solid spans within (CA-L1 to
   /// CA-L3).
-  func draw(_ drawing: PathDrawing, _ context: DrawContext) {
+  ///
+  /// `alignsTiles` is as in the request that was prepared.
+  func draw(_ drawing: PathDrawing, _ context: DrawContext, alignsTiles: Bool = false) {
     let color = context.color(drawing.color)
-    let set = coverage(of: drawing, context, form: form)
+    let set = coverage(of: drawing, context, form: form, alignsTiles: alignsTiles)
     if builder.profile.paintsOnCPU {
       drawColored(set, color, context)
     } else if !drawing.clips.isEmpty {
@@ -62,10 +64,13 @@ final class PathRenderer {
   /// In bytes, unless the path is filled with one colour: the shaders of masked gradients and surfaces
   /// read bytes.
   func coverage(
-    of drawing: PathDrawing, _ context: DrawContext, form: CoverageForm = .bytes
+    of drawing: PathDrawing, _ context: DrawContext, form: CoverageForm = .bytes,
+    alignsTiles: Bool = false
   ) -> StripSet {
     strips.strips(
-      StripRequest(drawing, context, region: builder.pass.region, form: form), &builder.budget
+      StripRequest(
+        drawing, context, region: builder.pass.region, form: form, alignsTiles: alignsTiles),
+      &builder.budget
     ) { builder.fail($0) }
   }
 

@@ -49,6 +49,28 @@ struct DrawingEncoder {
     draw(item.drawing, context)
   }
 
+  /// Encodes two paths that were prepared with aligned tiles, the first right below the second. An item
+  /// that is not drawn is nil.
+  func encode(pair first: DrawItem?, _ second: DrawItem?, _ states: [SharedState]) {
+    let paths = paths
+    switch (first.flatMap { pathItem($0, states) }, second.flatMap { pathItem($0, states) }) {
+    case (let lower?, let upper?): paths.draw(lower, below: upper)
+    case (let only?, nil), (nil, let only?):
+      paths.draw(only.drawing, only.context, alignsTiles: true)
+    case (nil, nil): break
+    }
+  }
+
+  private func pathItem(_ item: DrawItem, _ states: [SharedState]) -> PathRenderer.PathItem? {
+    guard case .path(let path) = item.drawing,
+      let state = item.state(in: states, limit: builder.pass.limit),
+      let blend = GLBlend(state.blend),
+      let context = DrawContext(
+        state, region: builder.pass.region, blend: blend, in: builder.options.colors)
+    else { return nil }
+    return (path, context)
+  }
+
   private func draw(_ drawing: Drawing, _ context: DrawContext) {
     if let clip = drawing.continuousClip(context) {
       draw(drawing.withoutClip, clippedTo: clip, context)

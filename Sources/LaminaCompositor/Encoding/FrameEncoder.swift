@@ -144,14 +144,25 @@ final class FrameEncoder {
   private func encodeItems(of source: Pass, _ plan: FramePlan) {
     // A local copy avoids an exclusivity check per item.
     let needed = needed
+    var pairs = FillStrokePairs(source.items)
+    let paintsOnCPU = builder.profile.paintsOnCPU
     // Items are read where they are: a copy counts a reference to their image.
     plan.list.items.withUnsafeBufferPointer { items in
       for index in source.items.clamped(to: items.indices)
       where needed.isNeeded(item: index) && !plan.list.isHidden(item: index) {
         builder.node = items[index].node
-        let isBounded = plan.list.bounds.indices.contains(index)
-        drawings.encode(
-          items[index], isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
+        switch paintsOnCPU ? pairs.role(of: index, in: plan.list) : .alone {
+        case .alone:
+          let isBounded = plan.list.bounds.indices.contains(index)
+          drawings.encode(
+            items[index], isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
+        case .first:
+          let isDrawn = needed.isNeeded(item: index + 1)
+          drawings.encode(pair: items[index], isDrawn ? items[index + 1] : nil, plan.list.states)
+        case .second:
+          let isDrawn = needed.isNeeded(item: index - 1)
+          if !isDrawn { drawings.encode(pair: nil, items[index], plan.list.states) }
+        }
         builder.spendDrawings(Self.bytesPerCheck)
         if index & 63 == 0 { builder.checkTime() }
         if builder.exceeded != nil { return }
@@ -233,6 +244,8 @@ final class FrameEncoder {
   private func request(
     pathsOf source: Pass, in region: PixelRect, limit: PixelRect?, _ plan: FramePlan
   ) {
+    var pairs = FillStrokePairs(source.items)
+    let paintsOnCPU = builder.profile.paintsOnCPU
     for index in source.items.clamped(to: 0..<plan.list.items.count) {
       guard needed.isNeeded(item: index), !plan.list.isHidden(item: index),
         let (drawing, plane) = plan.list.outline(ofItem: index),
@@ -243,9 +256,13 @@ final class FrameEncoder {
       guard
         let context = DrawContext(state, region: region, blend: blend, in: builder.options.colors)
       else { continue }
-      var form = CoverageForm.bytes
-      if case .path = plan.list.items[index].drawing { form = drawings.paths.form }
-      requests.append(StripRequest(drawing, context, region: region, form: form))
+      var (form, alignsTiles) = (CoverageForm.bytes, false)
+      if case .path = plan.list.items[index].drawing {
+        form = drawings.paths.form
+        alignsTiles = paintsOnCPU && pairs.role(of: index, in: plan.list) != .alone
+      }
+      requests.append(
+        StripRequest(drawing, context, region: region, form: form, alignsTiles: alignsTiles))
       requestNodes.append(plan.list.items[index].node)
     }
   }

@@ -46,12 +46,22 @@ struct StripBuilder {
       outline.fill(FlatPath(), projection, part: request.part)
     }
     pointCount += outline.points.count
-    rasterizer.begin(outline.window(request.clip))
+    let window = outline.window(request.clip)
+    rasterizer.begin(request.alignsTiles ? window.alignedToTiles : window)
     rasterizer.add(outline.points, starts: outline.starts)
     switch request.form {
     case .bytes: rasterizer.finish(evenOdd: request.evenOdd, into: &set)
     case .edges: rasterizer.finishEdges(evenOdd: request.evenOdd, into: &set)
     }
     return failure
+  }
+}
+
+extension PixelRect {
+  /// The same pixels and those before them, from multiples of a tile's side on.
+  fileprivate var alignedToTiles: PixelRect {
+    if isEmpty { return self }
+    let (left, top) = (x & (StripRasterizer.tile - 1), y & (StripRasterizer.tile - 1))
+    return PixelRect(x: x - left, y: y - top, width: size.width + left, height: size.height + top)
   }
 }

@@ -11,13 +11,18 @@ struct StripRequest: Equatable {
   let region: PixelRect
   let stroke: StrokeStyle?
   let form: CoverageForm
+  /// Whether tiles begin at multiples of their side in the target, as those of other such paths do,
+  /// and not where the path begins.
+  let alignsTiles: Bool
   private let ends: SIMD2<Double>
   /// Other paths, whose coverage is multiplied.
   let clips: [StripRequest]
 
   init(
-    _ drawing: PathDrawing, _ context: DrawContext, region: PixelRect, form: CoverageForm = .bytes
+    _ drawing: PathDrawing, _ context: DrawContext, region: PixelRect, form: CoverageForm = .bytes,
+    alignsTiles: Bool = false
   ) {
+    self.alignsTiles = alignsTiles
     self.form = drawing.clips.isEmpty ? form : .bytes
     clips = drawing.clips.map {
       var outline = context

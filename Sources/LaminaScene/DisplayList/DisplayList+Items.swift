@@ -38,4 +38,26 @@ extension DisplayList {
   package func outline(ofItem index: Int) -> (PathDrawing, Homography?)? {
     items[index].drawing.outline
   }
+
+  /// Whether an item and the next one are the fill and the stroke of one path, in any order, without
+  /// a blend mode.
+  package func isFillAndStroke(from index: Int) -> Bool {
+    let next = index + 1
+    guard next < items.count, next < bounds.count else { return false }
+    // Rejects most items without reading their drawings.
+    let common = bounds[index].intersection(bounds[next])
+    guard !common.isEmpty, common == bounds[index] || common == bounds[next],
+      case .path(let first) = items[index].drawing, case .path(let second) = items[next].drawing
+    else { return false }
+    return (first.stroke == nil) != (second.stroke == nil) && first.clips.isEmpty
+      && second.clips.isEmpty && areSpacesEqual(items[index].state, items[next].state)
+      && first.path == second.path
+  }
+
+  private func areSpacesEqual(_ index: Int, _ other: Int) -> Bool {
+    guard states.indices.contains(index), states.indices.contains(other) else { return false }
+    let (state, next) = (states[index], states[other])
+    return state.blend == .normal && next.blend == .normal && state.clip == next.clip
+      && state.transform == next.transform && state.part == next.part
+  }
 }

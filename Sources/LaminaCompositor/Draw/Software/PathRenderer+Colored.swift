@@ -12,14 +12,7 @@ extension PathRenderer {
   /// Draws strips stored in their final colour, as pixel-aligned images: the fastest way for 8-bit
   /// rasterizers.
   func drawColored(_ set: StripSet, _ color: SIMD4<Float>, _ context: DrawContext) {
-    // Channels in the byte order of the texels.
-    let arranged = builder.profile.format.arranged(color)
-    let table = colorTables.table(arranged) {
-      (0..<256).map { coverage in
-        let levels = arranged * Float(coverage)
-        return UInt32(levels: levels)
-      }
-    }
+    let table = colorTable(color)
     var batch = ColoredBatch(builder.key(.rectImage, context))
     draw(spansOf: set, color, texel: table[255], batch: &batch, context: context)
     set.coverage.withUnsafeBufferPointer { coverage in
@@ -36,8 +29,19 @@ extension PathRenderer {
     }
   }
 
+  /// The texel of each coverage, with channels in the byte order of the target.
+  func colorTable(_ color: SIMD4<Float>) -> [UInt32] {
+    let arranged = builder.profile.format.arranged(color)
+    return colorTables.table(arranged) {
+      (0..<256).map { coverage in
+        let levels = arranged * Float(coverage)
+        return UInt32(levels: levels)
+      }
+    }
+  }
+
   /// Draws the fully covered rectangles, those of a small path from a texel of the page of the strips.
-  private func draw(
+  func draw(
     spansOf set: StripSet, _ color: SIMD4<Float>, texel: UInt32, batch: inout ColoredBatch,
     context: DrawContext
   ) {
