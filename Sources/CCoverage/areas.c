@@ -12,12 +12,15 @@ enum { rows = 8, batch = 8, chunk = 256 };
 typedef float Values __attribute__((ext_vector_type(8)));
 typedef int32_t Numbers __attribute__((ext_vector_type(8)));
 
+// The rows that are stored for each edge, needed or not.
+typedef int32_t Rows __attribute__((ext_vector_type(4)));
+
 /// Parts of edges within one row each, in the order in which they are added. They wait until there are
 /// many: what was just stored is slow to load as a vector.
 typedef struct {
-  int32_t edge[chunk];
+  int32_t edge[chunk + rows];
   /// Below the first band.
-  int32_t row[chunk];
+  int32_t row[chunk + rows];
   int count;
   const LaminaEdge *edges;
   LaminaBands bands;
@@ -151,9 +154,13 @@ INLINE void add_batch(const Segments *segments, int at) {
   }
 }
 
-INLINE void add_all(Segments *segments) {
-  for (int at = 0; at < segments->count; at += batch) add_batch(segments, at);
-  segments->count = 0;
+/// Adds the first segments; the others come first then.
+INLINE void add_first(int count, Segments *segments) {
+  for (int at = 0; at < count; at += batch) add_batch(segments, at);
+  segments->count -= count;
+  size_t left = (size_t)segments->count * sizeof(int32_t);
+  memmove(segments->edge, segments->edge + count, left);
+  memmove(segments->row, segments->row + count, left);
 }
 
 /// Adds the rows of an edge.
@@ -162,12 +169,23 @@ INLINE void add_edge(int32_t number, Segments *segments) {
   float top = segments->bands.top, height = (float)(segments->bands.count * rows);
   float from = greatest(least(edge.y, edge.w) - top, 0);
   float to = least(greatest(edge.y, edge.w) - top, height);
-  for (int row = (int)from; (float)row < to; row++) {
-    int at = segments->count++;
-    segments->edge[at] = number;
-    segments->row[at] = row;
-    if (segments->count == chunk) add_all(segments);
+  int row = (int)from, end = (int)to;
+  end += (float)end < to;
+  // Most edges have few rows, and no processor predicts how many.
+  Rows numbers = number, few = (Rows){0, 1, 2, 3} + row;
+  memcpy(segments->edge + segments->count, &numbers, sizeof numbers);
+  memcpy(segments->row + segments->count, &few, sizeof few);
+  int count = end > row ? end - row : 0;
+  if (count <= 4) {
+    segments->count += count;
+  } else {
+    for (; row < end; row++) {
+      segments->edge[segments->count] = number;
+      segments->row[segments->count++] = row;
+      if (segments->count == chunk) add_first(chunk, segments);
+    }
   }
+  if (segments->count >= chunk) add_first(chunk, segments);
 }
 
 INLINE void add_to_bands(
@@ -184,7 +202,7 @@ INLINE void add_to_bands(
     segments.edge[at] = segments.edge[at - 1];
     segments.row[at] = segments.row[at - 1];
   }
-  add_all(&segments);
+  add_first(segments.count, &segments);
 }
 
 #if defined(__x86_64__)
