@@ -31,13 +31,17 @@ struct DrawingEncoder {
   }
 
   /// Draws an item, which covers no pixels outside of `bounds`, into the current pass.
-  func encode(_ item: DrawItem, _ bounds: PixelRect, _ states: [SharedState]) {
-    guard var state = item.state(in: states, limit: builder.pass.limit) else { return }
+  ///
+  /// A pointer, since passing an item from a list copies it.
+  func encode(
+    _ item: UnsafePointer<DrawItem>, _ bounds: PixelRect, _ states: [SharedState]
+  ) {
+    guard var state = item.pointee.state(in: states, limit: builder.pass.limit) else { return }
     guard let blend = GLBlend(state.blend) else {
       if !state.blend.affectsUncovered {
         state.clip = state.clip.intersection(bounds.grown(by: [2, 2]))
       }
-      encodeIsolated(item.drawing, state)
+      encodeIsolated(item.pointee.drawing, state)
       return
     }
     guard
@@ -46,7 +50,7 @@ struct DrawingEncoder {
     else {
       return
     }
-    draw(item.drawing, context)
+    draw(item.pointee.drawing, context)
   }
 
   /// Encodes two paths that were prepared with aligned tiles, the first right below the second. An item

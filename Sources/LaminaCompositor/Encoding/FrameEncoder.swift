@@ -148,6 +148,7 @@ final class FrameEncoder {
     let paintsOnCPU = builder.profile.paintsOnCPU
     // Items are read where they are: a copy counts a reference to their image.
     plan.list.items.withUnsafeBufferPointer { items in
+      guard let first = items.baseAddress else { return }
       for index in source.items.clamped(to: items.indices)
       where needed.isNeeded(item: index) && !plan.list.isHidden(item: index) {
         builder.node = items[index].node
@@ -155,7 +156,7 @@ final class FrameEncoder {
         case .alone:
           let isBounded = plan.list.bounds.indices.contains(index)
           drawings.encode(
-            items[index], isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
+            first + index, isBounded ? plan.list.bounds[index] : source.region, plan.list.states)
         case .first:
           let isDrawn = needed.isNeeded(item: index + 1)
           drawings.encode(pair: items[index], isDrawn ? items[index + 1] : nil, plan.list.states)

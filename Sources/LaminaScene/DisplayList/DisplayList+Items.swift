@@ -36,7 +36,11 @@ extension DisplayList {
   }
 
   package func outline(ofItem index: Int) -> (PathDrawing, Homography?)? {
-    items[index].drawing.outline
+    switch items[index].drawing {
+    case .path, .maskedGradient, .maskedSurface: items[index].drawing.outline
+    // Asked without a copy of the drawing.
+    default: nil
+    }
   }
 
   /// Whether an item and the next one are the fill and the stroke of one path, in any order, without
