@@ -61,6 +61,9 @@ struct LayerContext: Sendable {
 
   /// The pixels that a rectangle in the layer's points can touch; nil if none. Only content that is
   /// not limited may exceed the drawable range.
+  ///
+  /// Inlined, since passing this structure to a function copies it.
+  @inline(__always)
   func pixels(of rect: CGRect, isSmooth: Bool, isLimited: Bool = true) -> PixelRect? {
     guard let extent = extent(of: rect, isLimited) else { return nil }
     let isHard = isAxisAligned && part == nil && !isSmooth && smoothEdges.isEmpty
@@ -70,6 +73,7 @@ struct LayerContext: Sendable {
     return pixels.isEmpty ? nil : pixels
   }
 
+  @inline(__always)
   private func extent(of rect: CGRect, _ isLimited: Bool) -> Extent? {
     let plane = inherited.plane
     guard let part else {

@@ -22,7 +22,8 @@ extension PendingItems {
     return state
   }
 
-  /// Adds a state in the plane and the clip of a layer; returns its index.
+  /// Adds a state in the plane and the clip of a layer; returns its index. Inlined as `pixels(of:)` is.
+  @inline(__always)
   mutating func addState(
     _ context: LayerContext, opacity: Float, tint: RGBA? = nil, blend: BlendMode = .normal
   ) -> Int {
