@@ -145,14 +145,14 @@ final class FrameEncoder {
     // A local copy avoids an exclusivity check per item.
     let needed = needed
     var pairs = FillStrokePairs(source.items)
-    let paintsOnCPU = builder.profile.paintsOnCPU
+    let findsPairs = builder.profile.paintsOnCPU && plan.traits.contains(.outlines)
     // Items are read where they are: a copy counts a reference to their image.
     plan.list.items.withUnsafeBufferPointer { items in
       guard let first = items.baseAddress else { return }
       for index in source.items.clamped(to: items.indices)
       where needed.isNeeded(item: index) && !plan.list.isHidden(item: index) {
         builder.node = items[index].node
-        switch paintsOnCPU ? pairs.role(of: index, in: plan.list) : .alone {
+        switch findsPairs ? pairs.role(of: index, in: plan.list) : .alone {
         case .alone:
           let isBounded = plan.list.bounds.indices.contains(index)
           drawings.encode(
@@ -222,6 +222,7 @@ final class FrameEncoder {
 
   /// Finds the coverage of all paths before encoding, so that the work can be spread over the CPUs.
   private func preparePaths(_ plan: FramePlan, _ tile: PixelRect) {
+    guard plan.traits.contains(.outlines) else { return }
     let isWhole = tile.size == plan.size
     let atlas = surfaces.atlas
     for (number, source) in plan.graph.passes.enumerated() where needed.isDrawn(pass: number) {

@@ -24,7 +24,10 @@ extension Flattener {
     prepare(&context, nodes.at(index), post)
     let clip = context.clip(nodes)
     guard !context.inherited.clip.isEmpty else { return }
-    try filterBackdrop(context, nodes.at(index), outer)
+    // What most layers do not need is asked for here: passing the context to a function copies it.
+    if !nodes[index].backgroundFilters.isEmpty {
+      try filterBackdrop(context, nodes.at(index), outer)
+    }
     context.start = pending.count
     let enclosing = group
     let isIsolated = isolates(index, nodes: nodes, post: post, clip: clip)
@@ -38,9 +41,11 @@ extension Flattener {
     }
     let isTracked = context.inherited.isTracked
     if isIsolated { group = enclosing }
-    try applyClip(clip, context, nodes)
-    if nodes[index].transition == nil { try applyFilters(context, nodes.at(index), outer) }
-    try composite(context, post, outer)
+    if !clip.isPixels { try applyClip(clip, context, nodes) }
+    if nodes[index].transition == nil, !nodes[index].filters.isEmpty {
+      try applyFilters(context, nodes.at(index), outer)
+    }
+    if !post.isPlain { try composite(context, post, outer) }
     if isTracked {
       let isUnmodified = pending.reused.modificationCount == context.modificationCount
       reuse.setUnmodified(index, isUnmodified)

@@ -7,6 +7,7 @@ extension Flattener {
     _ index: Int, _ context: LayerContext, _ nodes: Nodes
   ) throws(LimitExceeded) -> Bool {
     guard let mask = PathMask(index, context, nodes) else { return false }
+    pending.traits.insert(.outlines)
     if pending.drawItem(through: mask, context) { return true }
     let whole = pending.bounds(from: context.start)
     let shown = whole.intersection(mask.pixels)

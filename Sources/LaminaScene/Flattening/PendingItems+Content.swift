@@ -82,6 +82,7 @@ extension PendingItems {
   /// and only where it is visible.
   private mutating func drawShape(_ shape: ShapeContent, _ context: inout LayerContext) {
     guard let box = shape.path.controlBox else { return }
+    traits.insert(.outlines)
     if let fill = shape.fillDrawing {
       add(.path(fill), in: box, isSmooth: true, isLimited: false, &context)
     }

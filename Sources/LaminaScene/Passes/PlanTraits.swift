@@ -9,5 +9,7 @@ package struct PlanTraits: OptionSet, Sendable {
   package static let blending = PlanTraits(rawValue: 1 << 1)
   /// Some item may be a gradient that may be painted.
   package static let paintedGradients = PlanTraits(rawValue: 1 << 2)
-  package static let all: PlanTraits = [.shadows, .blending, .paintedGradients]
+  /// Some item may have an outline.
+  package static let outlines = PlanTraits(rawValue: 1 << 3)
+  package static let all: PlanTraits = [.shadows, .blending, .paintedGradients, .outlines]
 }

@@ -72,6 +72,8 @@ import Testing
     let wanted = try fresh.plan(host.tree).withoutHiddenItems
     let damage = PlanDifference(previous, plan).cells
     #expect(wanted.reuse.previous == 0)
+    let outlines = plan.list.items.indices.filter { plan.list.outline(ofItem: $0) != nil }
+    #expect(outlines.isEmpty || plan.traits.contains(.outlines))
     if plan.withoutHiddenItems == wanted, covers(damage, previous, plan) { return true }
     Issue.record("\(damage) of\n\(plan.dump)\nand not\n\(wanted.dump)")
     return false
