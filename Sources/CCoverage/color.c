@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define INLINE static inline __attribute__((always_inline))
+
 enum { batch = 8 };
 
 // The channels of a batch of texels.
@@ -27,21 +29,21 @@ void lamina_color(
 }
 
 /// Texels upon others: each channel of those below times what the alpha above leaves, rounded.
-static inline __attribute__((always_inline)) void put_over(const Texels *above, const Texels *below, Texels *result) {
+INLINE void put_over(const Texels *above, const Texels *below, Texels *result) {
   Texels left = (255 - (*above >> 24)) * 0x01010101u;
   Bytes factors, channels, upper;
   memcpy(&factors, &left, sizeof factors);
   memcpy(&channels, below, sizeof channels);
   memcpy(&upper, above, sizeof upper);
-  Words product = __builtin_convertvector(channels, Words) * __builtin_convertvector(factors, Words);
-  product += 128;
+  Words product = __builtin_convertvector(channels, Words);
+  product = product * __builtin_convertvector(factors, Words) + 128;
   product = (product + (product >> 8)) >> 8;
   upper += __builtin_convertvector(product, Bytes);
   memcpy(result, &upper, sizeof upper);
 }
 
 /// Converts up to a batch; the coverage beyond `count` is zero.
-static inline __attribute__((always_inline)) void color_batch(
+INLINE void color_batch(
     LaminaCoat below, LaminaCoat above, const uint8_t *lower, const uint8_t *upper, size_t count,
     uint32_t *texels) {
   uint64_t first, second;

@@ -28,8 +28,12 @@ struct FillStrokePairs {
 
   private func isSecond(_ index: Int, _ list: DisplayList) -> Bool {
     if let last, last.index == index - 1 { return last.role == .first }
+    // Every other one of a chain of such items, from its first or from a known one on.
     var start = index
-    while start > items.lowerBound, list.isFillAndStroke(from: start - 1) { start -= 1 }
-    return (index - start) & 1 == 1
+    while start > items.lowerBound, start != last?.index, list.isFillAndStroke(from: start - 1) {
+      start -= 1
+    }
+    let isOdd = (index - start) & 1 == 1
+    return start == last?.index && last?.role == .second ? !isOdd : isOdd
   }
 }
