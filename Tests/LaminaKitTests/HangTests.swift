@@ -33,9 +33,12 @@ struct HangTests {
   @Test("times out with the current step; later frames fail immediately")
   func stalled() throws {
     let hangs = Atomic(false)
-    let gate = DispatchSemaphore(value: 0)
+    let (gate, reached) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let faults = GLFaults { _, name in
-      if name == "readPixels", hangs.load(ordering: .relaxed) { gate.wait() }
+      if name == "readPixels", hangs.load(ordering: .relaxed) {
+        reached.signal()
+        gate.wait()
+      }
       return nil
     }
     let worker = RenderWorker(
@@ -47,12 +50,15 @@ struct HangTests {
     for shade: Float in [0.2, 0.4, 0.6] {
       var message = ""
       do {
-        try frame(shade, worker, within: 2)
+        try frame(shade, worker, within: 0.2)
       } catch let error as LaminaError {
         guard case .deviceLost(let text) = error else { throw error }
         message = text
       }
-      #expect(message.contains("for 2 seconds, at \"reading back\""), "\(message)")
+      // A busy machine may take longer than the limit to get there.
+      let step = shade == 0.2 ? "" : "reading back\""
+      #expect(message.contains("for 0.2 seconds, at \"\(step)"), "\(message)")
+      if shade == 0.2 { reached.wait() }
     }
   }
 
@@ -67,16 +73,17 @@ struct HangTests {
     let reports = Mutex<[String]>([])
     HungDriver.handle { error in
       reports.withLock { $0.append("\(error)") }
-      gate.signal()
+      // A busy machine may be slow at other steps as well.
+      if "\(error)".contains("reading back") { gate.signal() }
     }
     let worker = RenderWorker(
-      CompositorOptions(), timeout: 2, functions: GLFunctions().faulted(by: faults))
+      CompositorOptions(), timeout: 5, functions: GLFunctions().faulted(by: faults))
     try frame(1, worker, within: 60)
     worker.drawOnCaller(true)
     hangs.store(true, ordering: .relaxed)
     try frame(0.5, worker)
     let found = reports.withLock { $0 }
-    #expect(found.first?.contains("for 2 seconds, at \"reading back\"") == true, "\(found)")
+    #expect(found.last?.contains("for 5 seconds, at \"reading back\"") == true, "\(found)")
   }
 
   @Test("is one without progress at several checks in sequence, while a command is executed")
