@@ -11,7 +11,7 @@ typedef uint8_t Bytes __attribute__((ext_vector_type(4 * batch)));
 typedef uint16_t Words __attribute__((ext_vector_type(4 * batch)));
 typedef uint32_t Texels __attribute__((ext_vector_type(batch)));
 
-void lamina_color(
+INLINE void color(
     const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels) {
   size_t index = 0;
   uint64_t none = 0, all = UINT64_MAX, eight;
@@ -26,6 +26,19 @@ void lamina_color(
     }
   }
   for (; index < count; index++) texels[index] = table[coverage[index]];
+}
+
+void lamina_color(
+    const uint8_t *coverage, size_t count, const uint32_t *table, uint32_t *texels) {
+  color(coverage, count, table, texels);
+}
+
+void lamina_color_rows(
+    LaminaCoat coat, size_t stride, size_t rows, size_t count, uint32_t *texels,
+    size_t texel_stride) {
+  for (size_t row = 0; row < rows; row++) {
+    color(coat.coverage + row * stride, count, coat.table, texels + row * texel_stride);
+  }
 }
 
 /// Texels upon others: each channel of those below times what the alpha above leaves, rounded.

@@ -113,13 +113,14 @@ package final class GLTexture {
     try context.check("glTexSubImage2D \(label)")
   }
 
-  /// Replaces a rectangle by the same rectangle of an image with rows of `rowTexels` four-byte
-  /// texels.
-  package func upload(
-    _ texels: [UInt32], rowTexels: Int, x: Int, y: Int, width: Int, height: Int
+  /// Replaces a rectangle by the same rectangle of an image with rows of `rowTexels` texels of the
+  /// format's size.
+  package func upload<Texel: FixedWidthInteger>(
+    _ texels: [Texel], rowTexels: Int, x: Int, y: Int, width: Int, height: Int
   ) throws(GLError) {
     let start = y * rowTexels + x
     guard width > 0, height > 0 else { return }
+    precondition(MemoryLayout<Texel>.stride == format.bytesPerPixel, "texels of another format")
     precondition(
       texels.count >= start + (height - 1) * rowTexels + width, "too few texels for \(label)")
     context.bindTextureForWriting(name)
@@ -127,7 +128,8 @@ package final class GLTexture {
     texels.withUnsafeBytes {
       context.gl.texSubImage2D(
         GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height),
-        format.transfer, format.channel, $0.baseAddress.map { $0 + start * 4 })
+        format.transfer, format.channel,
+        $0.baseAddress.map { $0 + start * MemoryLayout<Texel>.stride })
     }
     context.gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
     try context.check("glTexSubImage2D \(label)")

@@ -123,6 +123,23 @@ struct CoverageTests {
       ], window)
   }
 
+  @Test("edges that are near each other are one strip, others two and what is between them")
+  func gaps() {
+    let window = PixelRect(x: 0, y: 0, width: 200, height: 16)
+    var rasterizer = StripRasterizer()
+    var set = StripSet()
+    for (gap, isClosed) in [(1, true), (4, true), (5, false)] {
+      let right = Double(8 * gap + 12)
+      let bar: [SIMD2<Double>] = [[4.5, 0], [right, 0], [right, 16], [4.5, 16]]
+      rasterizer.begin(window)
+      rasterizer.add(bar, starts: [0, 4])
+      rasterizer.finish(evenOdd: false, into: &set)
+      #expect(set.strips.count == (isClosed ? 2 : 4), "\(gap)")
+      #expect(set.spans.isEmpty == isClosed)
+      checkAreas(of: [bar], window)
+    }
+  }
+
   /// Checks the coverage of polygons by the area of each pixel.
   private func checkAreas(of polygons: [[SIMD2<Double>]], _ window: PixelRect) {
     let (points, starts) = (

@@ -155,6 +155,11 @@ typedef struct {
   const uint32_t *table;
 } LaminaCoat;
 
+/// Converts rows of coverage, `stride` bytes apart, to rows of texels.
+void lamina_color_rows(
+    LaminaCoat coat, size_t stride, size_t rows, size_t count, uint32_t *texels,
+    size_t texel_stride);
+
 /// Converts coverage to texels, one colour upon another.
 void lamina_color_over(LaminaCoat below, LaminaCoat above, size_t count, uint32_t *texels);
 

@@ -7,6 +7,9 @@ import LaminaShaders
 final class PathRenderer {
   let builder: PassBuilder
   private let strips: StripCache
+  var stacks = StripStacks()
+  /// Runs of the edges of two paths.
+  var runs: [EdgeRuns.Run] = []
   var colorTables = RecentTables<SIMD4<Float>, [UInt32]>(capacity: 64)
   var paintTables = RecentTables<ColorRamp, PaintTable>(capacity: 128)
 
@@ -101,12 +104,18 @@ final class PathRenderer {
     for strip in set.strips {
       var first = 0
       while first < strip.width {
-        let page = builder.frame.strips.plain.pageWithRoom()
-        let width = min(builder.frame.strips.plain[page].room(), strip.width - first)
+        let page = builder.frame.strips.plain.pageWithRoom(rows: Strip.height)
+        let width = min(
+          builder.frame.strips.plain[page].room(rows: Strip.height), strip.width - first)
         let texel = builder.frame.strips.plain[page].add(columns: width, rows: Strip.height) {
-          row, texels in
-          let from = strip.start + row * strip.width + first
-          _ = texels.update(fromContentsOf: set.coverage[from..<from + width])
+          texels in
+          for row in 0..<Strip.height {
+            let from = strip.start + row * strip.width + first
+            set.coverage[from..<from + width].withUnsafeBufferPointer { bytes in
+              guard let source = bytes.baseAddress else { return }
+              texels.row(row)?.update(from: source, count: width)
+            }
+          }
         }
         body(
           PixelRect(x: strip.x + first, y: strip.y, width: width, height: Strip.height), texel,

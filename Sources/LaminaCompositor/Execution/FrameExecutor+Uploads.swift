@@ -5,23 +5,30 @@ import LaminaScene
 extension FrameExecutor {
   func upload(_ strips: StripAtlas) throws(GLError) {
     for (index, page) in strips.plain.enumerated() where page.usedRows > 0 {
-      try upload(page, index: index, pages: &pages[output], format: .r8)
+      try texture(ofPage: index, of: &pages[output], format: .r8)
+        .upload(
+          page.texels, rowTexels: StripAtlas.side, x: 0, y: 0, width: StripAtlas.side,
+          height: page.usedRows)
     }
     for (index, page) in strips.colored.enumerated() where page.usedRows > 0 {
-      try upload(page, index: index, pages: &coloredPages[output], format: profile.format)
+      let texture = try texture(ofPage: index, of: &coloredPages[output], format: profile.format)
+      try page.visitUsedParts { part throws(GLError) in
+        try texture.upload(
+          page.texels, rowTexels: StripAtlas.side, x: 0, y: part.y, width: part.end,
+          height: part.rows)
+      }
     }
   }
 
-  private func upload<Texel>(
-    _ page: CoveragePage<Texel>, index: Int, pages: inout [GLTexture],
-    format: GLTexture.Format
-  ) throws(GLError) {
+  private func texture(
+    ofPage index: Int, of pages: inout [GLTexture], format: GLTexture.Format
+  ) throws(GLError) -> GLTexture {
     let side = StripAtlas.side
     if index == pages.count {
       pages.append(
         try GLTexture("coverage", width: side, height: side, format: format, in: context))
     }
-    try pages[index].upload(page.texels, width: side, height: page.usedRows)
+    return pages[index]
   }
 
   /// Uploads whole rows, then the rest of the last one.

@@ -33,6 +33,7 @@ struct BandSums {
     let (window, first) = (window, bands.lowerBound)
     withMemory { memory in
       let sweep = BandSweep(memory, window, evenOdd: evenOdd)
+      sweep.closeGaps()
       var start = set.coverage.count
       set.coverage.append(zeros: sweep.touchedTiles * Self.tileArea)
       for band in 0..<Int(memory.count) {

@@ -4,6 +4,8 @@ import LaminaScene
 /// Converts the differences of bands to strips and spans, and clears them.
 struct BandSweep {
   private static let tile = Strip.height
+  /// The tiles of a gap that is closed.
+  private static let shortGap = 4
 
   private let memory: LaminaBands
   private let columns: Int
@@ -15,6 +17,22 @@ struct BandSweep {
     self.window = window
     self.evenOdd = evenOdd
     columns = Int(memory.columns)
+  }
+
+  /// Joins runs of tiles that are a short gap apart.
+  ///
+  /// A driver takes as long for another strip, and a rectangle in the gap, as for the gap's pixels.
+  func closeGaps() {
+    for band in 0..<Int(memory.count) {
+      let touched = touched(band)
+      var end: Int?
+      for column in 0..<columns where touched[column] != 0 {
+        if let end, column - end <= Self.shortGap {
+          for gap in end..<column { touched[gap] = 1 }
+        }
+        end = column + 1
+      }
+    }
   }
 
   /// The number of tiles within the window that edges cross.

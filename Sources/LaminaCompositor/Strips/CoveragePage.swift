@@ -1,22 +1,52 @@
-/// A page of the coverage atlas: shelves one strip high, filled from left to right. Texels are
-/// coverage, or coverage times a colour.
+import LaminaScene
+
+/// A page of the coverage atlas: shelves of one or more strips' height, filled from left to right. Texels
+/// are coverage, or coverage times a colour.
 struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
   private(set) var texels: [Texel] = []
-  private var x = StripAtlas.side
-  private var shelves = 0
-
+  private(set) var shelves: [PageShelf] = []
+  /// The index of the shelf to be filled, by its height in strips; -1 for none.
+  private var open: [Int] = []
   /// The number of used texel rows.
-  var usedRows: Int { shelves * Strip.height }
-  var usedBytes: Int { usedRows * StripAtlas.side * MemoryLayout<Texel>.size }
+  private(set) var usedRows = 0
 
-  mutating func removeAll() { (x, shelves) = (StripAtlas.side, 0) }
+  /// Visits the used texels: shelves, joined where the unused texels that are uploaded with them take
+  /// less time than another upload.
+  func visitUsedParts<Failure>(_ body: (PageShelf) throws(Failure) -> Void) throws(Failure) {
+    guard var part = shelves.first else { return }
+    for shelf in shelves.dropFirst() {
+      if let joined = part.joined(shelf) {
+        part = joined
+      } else {
+        try body(part)
+        part = shelf
+      }
+    }
+    try body(part)
+  }
 
-  /// The free texels on the last shelf or a new one; 0 when the page is full.
-  mutating func room() -> Int {
-    if x < StripAtlas.side { return StripAtlas.side - x }
-    if (shelves + 1) * Strip.height > StripAtlas.side { return 0 }
-    shelves += 1
-    x = 0
+  var usedBytes: Int {
+    shelves.reduce(0) { $0 + $1.rows * $1.end } * MemoryLayout<Texel>.size
+  }
+
+  mutating func removeAll() {
+    shelves.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+    usedRows = 0
+  }
+
+  /// The free texels on a shelf for as many rows, which may be a new one; 0 when the page is full.
+  mutating func room(rows: Int) -> Int {
+    let kind = (rows + Strip.height - 1) / Strip.height
+    while open.count <= kind { open.append(-1) }
+    if open[kind] >= 0, shelves[open[kind]].end < StripAtlas.side {
+      return StripAtlas.side - shelves[open[kind]].end
+    }
+    let height = kind * Strip.height
+    if usedRows + height > StripAtlas.side { return 0 }
+    open[kind] = shelves.count
+    shelves.append(PageShelf(y: usedRows, rows: height))
+    usedRows += height
     let needed = usedRows * StripAtlas.side
     if texels.count < needed {
       texels += Array(repeating: 0, count: needed - texels.count)
@@ -24,60 +54,38 @@ struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
     return StripAtlas.side
   }
 
-  /// Adds texels that `paint` stores row by row, at most as many columns as there is room for;
-  /// returns their location.
+  /// Adds texels that `paint` stores, at most as many columns as there is room for; returns their
+  /// location. What was stored there before is unknown.
   mutating func add(
-    columns: Int, rows: Int, _ paint: (Int, UnsafeMutableBufferPointer<Texel>) -> Void
+    columns: Int, rows: Int, _ paint: (PageTexels<Texel>) -> Void
   ) -> (x: Int, y: Int) {
-    let top = (shelves - 1) * Strip.height
-    let left = x
-    texels.withUnsafeMutableBufferPointer { texels in
-      for row in 0..<rows {
-        let start = (top + row) * StripAtlas.side + left
-        paint(row, UnsafeMutableBufferPointer(rebasing: texels[start..<start + columns]))
-      }
+    let shelf = open[(rows + Strip.height - 1) / Strip.height]
+    let location = (x: shelves[shelf].end, y: shelves[shelf].y)
+    texels.withUnsafeMutableBufferPointer {
+      let start = location.y * StripAtlas.side + location.x
+      paint(PageTexels($0, start, columns: columns, rows: rows))
     }
-    x += columns
-    return (left, top)
+    shelves[shelf].end += columns
+    return location
   }
 }
 
-/// The pages of one frame's coverage.
-struct StripAtlas: Sendable {
-  /// The side of a page in texels.
-  static let side = 1_024
+/// Rows of a page that are filled from left to right.
+struct PageShelf: Sendable {
+  var y: Int
+  var rows: Int
+  /// The right end of its used part.
+  var end = 0
 
-  var plain: [CoveragePage<UInt8>] = []
-  /// In the frame's colour format.
-  var colored: [CoveragePage<UInt32>] = []
-  mutating func removeAll() {
-    for index in plain.indices { plain[index].removeAll() }
-    for index in colored.indices { colored[index].removeAll() }
-  }
+  /// The texels that an upload takes as long for as for its call.
+  private static let texelsPerUpload = 4_096
 
-  var usedBytes: Int {
-    plain.reduce(0) { $0 + $1.usedBytes } + colored.reduce(0) { $0 + $1.usedBytes }
-  }
-}
-
-extension [CoveragePage<UInt8>] {
-  /// The index of a page with room, added when needed.
-  mutating func pageWithRoom() -> Int { Self.find(&self) }
-}
-
-extension [CoveragePage<UInt32>] {
-  /// The index of a page with room, added when needed.
-  mutating func pageWithRoom() -> Int { Self.find(&self) }
-}
-
-extension Array {
-  fileprivate static func find<Texel: FixedWidthInteger & Sendable>(
-    _ pages: inout [CoveragePage<Texel>]
-  ) -> Int {
-    for index in pages.indices where pages[index].room() > 0 { return index }
-    var page = CoveragePage<Texel>()
-    _ = page.room()
-    pages.append(page)
-    return pages.count - 1
+  /// This shelf and the next one as one area; nil where too much of that is unused.
+  fileprivate func joined(_ next: PageShelf) -> PageShelf? {
+    let width = max(end, next.end)
+    guard (width - end) * rows + (width - next.end) * next.rows <= Self.texelsPerUpload else {
+      return nil
+    }
+    return PageShelf(y: y, rows: rows + next.rows, end: width)
   }
 }

@@ -15,15 +15,34 @@ struct ColoredEdges {
     coat = LaminaCoat(coverage: coverage.baseAddress, table: table.baseAddress)
   }
 
-  /// Paints pixels of a row of a run, those of `other` upon its own.
-  func paint(
+  /// Paints the pixels of a strip.
+  func paint(_ strip: Int, _ pixels: PixelTexels) {
+    let strip = strips[strip]
+    guard let (texels, first, count) = pixels[strip.x, strip.y, strip.width] else { return }
+    lamina_color_rows(
+      LaminaCoat(coverage: coat.coverage.map { $0 + strip.start + first }, table: coat.table),
+      strip.width, Strip.height, count, texels, StripAtlas.side)
+  }
+
+  /// Paints the pixels of a run, those of `other` upon its own.
+  func paint(_ run: EdgeRuns.Run, below other: ColoredEdges, _ pixels: PixelTexels) {
+    guard
+      let (texels, first, count) = pixels[run.bounds.x, run.bounds.y, run.bounds.size.width]
+    else { return }
+    let x = run.bounds.x + first
+    for row in 0..<Strip.height {
+      paint(run, row, x..<x + count, below: other, into: texels + row * StripAtlas.side)
+    }
+  }
+
+  /// Paints pixels of a row of a run.
+  private func paint(
     _ run: EdgeRuns.Run, _ row: Int, _ columns: Range<Int>, below other: ColoredEdges,
-    into texels: UnsafeMutableBufferPointer<UInt32>
+    into target: UnsafeMutablePointer<UInt32>
   ) {
-    guard let target = texels.baseAddress else { return }
     var (lower, upper) = (run.lower, run.upper)
-    var x = run.bounds.x + columns.lowerBound
-    let (first, last) = (x, run.bounds.x + columns.upperBound)
+    var x = columns.lowerBound
+    let (first, last) = (x, columns.upperBound)
     while x < last {
       var end = last
       let below = coat(x, row, &lower, before: &end)
@@ -54,5 +73,16 @@ struct ColoredEdges {
     end = min(end, strip.bounds.maxX)
     let start = strip.start + row * strip.width + x - strip.x
     return LaminaCoat(coverage: coat.coverage.map { $0 + start }, table: coat.table)
+  }
+}
+
+extension StripSet {
+  /// The edges in the colour of a table.
+  func withEdges(_ table: [UInt32], _ body: (ColoredEdges) -> Void) {
+    strips.withUnsafeBufferPointer { strips in
+      coverage.withUnsafeBufferPointer { coverage in
+        table.withUnsafeBufferPointer { body(ColoredEdges(strips, coverage, $0)) }
+      }
+    }
   }
 }

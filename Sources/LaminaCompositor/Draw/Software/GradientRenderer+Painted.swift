@@ -32,14 +32,11 @@ extension GradientRenderer {
     edges set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
   ) {
     var batch = ColoredBatch(builder.key(.rectImage, context))
-    set.coverage.withUnsafeBufferPointer { coverage in
-      for strip in set.strips {
-        paths.draw(strip.bounds, batch: &batch, context: context) { row, columns, texels in
-          let from = strip.start + row * strip.width + columns.lowerBound
-          paint.paint(
-            x: strip.x + columns.lowerBound, y: strip.y + row,
-            coverage: UnsafeBufferPointer(rebasing: coverage[from..<from + columns.count]),
-            into: texels)
+    paths.stacks.join(set.strips.lazy.map(\.box))
+    set.strips.withUnsafeBufferPointer { strips in
+      set.coverage.withUnsafeBufferPointer { coverage in
+        paths.draw(paths.stacks, batch: &batch, context: context) {
+          paint.paint(strips[$0], coverage, $1)
         }
       }
     }
@@ -83,13 +80,38 @@ extension GradientRenderer {
     _ pixels: PixelRect, _ paint: GradientPaint, _ paths: PathRenderer,
     _ batch: inout ColoredBatch, _ context: DrawContext
   ) {
-    for top in stride(from: pixels.y, to: pixels.maxY, by: Strip.height) {
-      var rows = pixels
-      rows.y = top
-      rows.size.height = min(Strip.height, pixels.maxY - top)
-      paths.draw(rows, batch: &batch, context: context) { row, columns, texels in
-        paint.paint(x: rows.x + columns.lowerBound, y: rows.y + row, coverage: nil, into: texels)
-      }
+    var rows = PixelBox(pixels)
+    let bottom = rows.w
+    while rows.y < bottom {
+      rows.w = min(rows.y + StripStacks.mostRows, bottom)
+      paths.draw(rows, batch: &batch, context: context) { paint.paint($0) }
+      rows.y = rows.w
+    }
+  }
+}
+
+extension GradientPaint {
+  /// Paints the pixels of a strip.
+  fileprivate func paint(
+    _ strip: Strip, _ coverage: UnsafeBufferPointer<UInt8>, _ pixels: PixelTexels
+  ) {
+    guard let (texels, first, count) = pixels[strip.x, strip.y, strip.width] else { return }
+    for row in 0..<Strip.height {
+      let start = strip.start + row * strip.width + first
+      paint(
+        x: strip.x + first, y: strip.y + row,
+        coverage: UnsafeBufferPointer(rebasing: coverage[start..<start + count]),
+        into: UnsafeMutableBufferPointer(start: texels + row * StripAtlas.side, count: count))
+    }
+  }
+
+  /// Paints all pixels.
+  fileprivate func paint(_ pixels: PixelTexels) {
+    for row in 0..<pixels.texels.rows {
+      paint(
+        x: pixels.x, y: pixels.y + row, coverage: nil,
+        into: UnsafeMutableBufferPointer(
+          start: pixels.texels.row(row), count: pixels.texels.columns))
     }
   }
 }

@@ -15,17 +15,9 @@ extension PathRenderer {
     let table = colorTable(color)
     var batch = ColoredBatch(builder.key(.rectImage, context))
     draw(spansOf: set, color, texel: table[255], batch: &batch, context: context)
-    set.coverage.withUnsafeBufferPointer { coverage in
-      table.withUnsafeBufferPointer { table in
-        for strip in set.strips {
-          draw(strip.bounds, batch: &batch, context: context) { row, columns, texels in
-            let from = strip.start + row * strip.width + columns.lowerBound
-            lamina_color(
-              coverage.baseAddress.map { $0 + from }, texels.count, table.baseAddress,
-              texels.baseAddress)
-          }
-        }
-      }
+    stacks.join(set.strips.lazy.map(\.box))
+    set.withEdges(table) { edges in
+      draw(stacks, batch: &batch, context: context) { edges.paint($0, $1) }
     }
   }
 
@@ -54,8 +46,8 @@ extension PathRenderer {
       let bounds = PixelBox(span).clipped(to: PixelBox(context.clip))
       if bounds.isEmptyBox { continue }
       if patch == nil {
-        let (location, _) = store(columns: 0..<2, rows: Strip.height, &batch) { _, _, texels in
-          texels.update(repeating: texel)
+        let (location, _) = store([0, 0, 2, Int32(Strip.height)], &batch) {
+          for row in 0..<Strip.height { $0.texels.row(row)?.update(repeating: texel, count: 2) }
         }
         let middle = SIMD2(Double(location.x + 1), Double(location.y + Strip.height / 2))
         patch = SIMD4(lowHalf: .zero, highHalf: middle / Double(StripAtlas.side))
@@ -64,45 +56,69 @@ extension PathRenderer {
     }
   }
 
-  /// Draws pixels of at most `Strip.height` rows that `paint` stores in their final colours, row by
-  /// row; its arguments are the row and the columns within `pixels`.
+  /// Draws stacks of strips, each of which `paint` stores in its final colours.
   func draw(
-    _ pixels: PixelRect, batch: inout ColoredBatch, context: DrawContext,
-    paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
+    _ stacks: StripStacks, batch: inout ColoredBatch, context: DrawContext,
+    paint: (_ strip: Int, PixelTexels) -> Void
   ) {
-    let visible = PixelBox(pixels).clipped(to: PixelBox(context.clip))
-    if visible.isEmptyBox || builder.primitives.window?.intersects(visible) == false { return }
-    var first = 0
-    while first < pixels.size.width {
-      let (texel, columns) = store(
-        columns: first..<pixels.size.width, rows: pixels.size.height, &batch, paint)
-      first = columns.upperBound
-      var chunk = pixels
-      chunk.x = pixels.x + columns.lowerBound
-      chunk.size.width = columns.count
-      let scale = 1 / Double(StripAtlas.side)
-      let move = SIMD2(Double(texel.x - chunk.x), Double(texel.y - chunk.y)) * scale
-      builder.add(
-        image: PixelBox(chunk).clipped(to: visible),
-        SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move), batch.index, isOpaque: false)
+    stacks.after.withUnsafeBufferPointer { after in
+      for stack in stacks.stacks {
+        draw(stack.bounds, batch: &batch, context: context) { pixels in
+          var strip = Int(stack.first)
+          while strip >= 0 {
+            paint(strip, pixels)
+            strip = Int(after[strip])
+          }
+        }
+      }
     }
   }
 
-  /// Stores columns in a page with room, as many as fit; returns their location and the columns.
+  /// Draws pixels of at most `StripStacks.mostRows` rows that `paint` stores in their final colours.
+  func draw(
+    _ pixels: PixelBox, batch: inout ColoredBatch, context: DrawContext,
+    paint: (PixelTexels) -> Void
+  ) {
+    let visible = pixels.clipped(to: PixelBox(context.clip))
+    if visible.isEmptyBox || builder.primitives.window?.intersects(visible) == false { return }
+    let scale = 1 / Double(StripAtlas.side)
+    var rest = pixels
+    while rest.x < rest.z {
+      let (texel, columns) = store(rest, &batch, paint)
+      let move = SIMD2(Double(texel.x - Int(rest.x)), Double(texel.y - Int(rest.y))) * scale
+      var chunk = rest
+      chunk.z = rest.x + Int32(truncatingIfNeeded: columns)
+      builder.add(
+        image: chunk.clipped(to: visible),
+        SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move), batch.index, isOpaque: false)
+      rest.x = chunk.z
+    }
+  }
+
+  /// Stores columns of pixels in a page with room, as many as fit; returns their location and number.
   private func store(
-    columns: Range<Int>, rows: Int, _ batch: inout ColoredBatch,
-    _ paint: (Int, Range<Int>, UnsafeMutableBufferPointer<UInt32>) -> Void
-  ) -> (location: (x: Int, y: Int), columns: Range<Int>) {
-    let page = builder.frame.strips.colored.pageWithRoom()
-    let columns = columns.prefix(builder.frame.strips.colored[page].room())
+    _ pixels: PixelBox, _ batch: inout ColoredBatch, _ paint: (PixelTexels) -> Void
+  ) -> (location: (x: Int, y: Int), columns: Int) {
+    let rows = Int(pixels.w - pixels.y)
+    let page = builder.frame.strips.colored.pageWithRoom(rows: rows)
+    let columns = min(
+      Int(pixels.z - pixels.x), builder.frame.strips.colored[page].room(rows: rows))
     if page != batch.page {
       batch.key.texture = .colored(page)
       batch.page = page
       batch.index = builder.primitives.keyIndex(of: batch.key)
     }
-    let location = builder.frame.strips.colored[page].add(columns: columns.count, rows: rows) {
-      row, texels in paint(row, columns, texels)
+    let location = builder.frame.strips.colored[page].add(columns: columns, rows: rows) {
+      paint(PixelTexels(texels: $0, x: Int(pixels.x), y: Int(pixels.y)))
     }
     return (location, columns)
+  }
+}
+
+extension Strip {
+  var box: PixelBox {
+    PixelBox(
+      Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
+      Int32(truncatingIfNeeded: x + width), Int32(truncatingIfNeeded: y + Self.height))
   }
 }

@@ -41,24 +41,17 @@ extension PathRenderer {
     _ lower: StripSet, _ lowerTable: [UInt32], below upper: StripSet, _ upperTable: [UInt32],
     _ batch: inout ColoredBatch, _ context: DrawContext
   ) {
-    var runs = EdgeRuns(lower.strips, upper.strips)
+    runs.removeAll(keepingCapacity: true)
+    var edges = EdgeRuns(lower.strips, upper.strips)
+    while let run = edges.next() { runs.append(run) }
+    stacks.join(runs.lazy.map { PixelBox($0.bounds) })
     lower.withEdges(lowerTable) { below in
       upper.withEdges(upperTable) { above in
-        while let run = runs.next() {
-          draw(run.bounds, batch: &batch, context: context) { row, columns, texels in
-            below.paint(run, row, columns, below: above, into: texels)
+        runs.withUnsafeBufferPointer { runs in
+          draw(stacks, batch: &batch, context: context) {
+            below.paint(runs[$0], below: above, $1)
           }
         }
-      }
-    }
-  }
-}
-
-extension StripSet {
-  fileprivate func withEdges(_ table: [UInt32], _ body: (ColoredEdges) -> Void) {
-    strips.withUnsafeBufferPointer { strips in
-      coverage.withUnsafeBufferPointer { coverage in
-        table.withUnsafeBufferPointer { body(ColoredEdges(strips, coverage, $0)) }
       }
     }
   }
