@@ -15,13 +15,26 @@ INLINE LaminaPoint mapped(LaminaPoint point, LaminaPlane plane) {
   return (plane.right * point.x + plane.down * point.y + plane.origin) / plane.weight;
 }
 
-double lamina_curve_bend(LaminaCurve curve, LaminaPlane plane) {
+INLINE double squared_length(LaminaPoint vector) {
+  return vector.x * vector.x + vector.y * vector.y;
+}
+
+int32_t lamina_curve_segments(LaminaCurve curve, LaminaPlane plane, LaminaFlatness flatness) {
   LaminaPoint a = mapped(curve.a, plane), b = mapped(curve.b, plane);
   LaminaPoint c = mapped(curve.c, plane), d = mapped(curve.d, plane);
-  LaminaPoint first = a - 2 * b + c, second = b - 2 * c + d;
-  LaminaPoint squares = {
-    first.x * first.x + first.y * first.y, second.x * second.x + second.y * second.y};
-  return sqrt(squares.x > squares.y ? squares.x : squares.y);
+  // A parabola's height above a line of 1 / n of it is at most `height` / n^2.
+  double bend = fmax(squared_length(a - 2 * b + c), squared_length(b - 2 * c + d));
+  double height = 0.75 * sqrt(bend);
+  double count = sqrt(height / flatness.distance);
+  if (!(count > 1)) return 1;
+  // No such line is longer than `length` / n. Moved to the middle of the height, it has the area of the
+  // parabola, and up to any point at most 0.0642 of height times length more or less; a pixel has two
+  // ends.
+  double length =
+      3 * sqrt(fmax(fmax(squared_length(b - a), squared_length(c - b)), squared_length(d - c)));
+  double pixels = cbrt(2 * 0.0642 * height * length / flatness.area);
+  count = ceil(fmin(count, fmax(pixels, 2)));
+  return count < flatness.most ? (int32_t)count : flatness.most;
 }
 
 /// The points of a curve at four positions.
@@ -37,9 +50,9 @@ INLINE void points_at(
 
 /// The curve whose points are the inner ends of segments: outside of the given one by two thirds of what
 /// lies between it and a segment, so that the area of both is the same.
-INLINE LaminaCurve balanced(LaminaCurve curve, int32_t segments) {
+INLINE LaminaCurve balanced(LaminaCurve curve, double step) {
   LaminaPoint first = curve.a - 2 * curve.b + curve.c, last = curve.b - 2 * curve.c + curve.d;
-  double step = 1 / (double)segments, scale = step * step / 2;
+  double scale = step * step / 2;
   return (LaminaCurve){
     curve.a - scale * first, curve.b - scale / 3 * (2 * first + last),
     curve.c - scale / 3 * (first + 2 * last), curve.d - scale * last};
@@ -49,11 +62,14 @@ INLINE size_t flatten(
     LaminaCurve curve, LaminaPlane plane, int32_t segments, LaminaPoint *points) {
   size_t count = 0;
   LaminaPoint end = mapped(curve.d, plane);
-  curve = balanced(curve, segments);
+  // The first and the last segment have one end on the curve: they are shorter, so that their areas, too,
+  // are those of the curve.
+  double part = sqrt(0.5), step = 1 / ((double)segments - 2 + 2 * part);
+  curve = balanced(curve, step);
   for (int32_t first = 1; first <= segments; first += batch) {
     double number = (double)first;
     Values numbers = {number, number + 1, number + 2, number + 3}, x, y;
-    numbers /= (double)segments;
+    numbers = (numbers - 1 + part) * step;
     points_at(&numbers, &curve, &plane, &x, &y);
     int left = segments - first + 1;
     for (int index = 0; index < batch && index < left; index++) {

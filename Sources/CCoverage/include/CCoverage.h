@@ -21,9 +21,19 @@ typedef struct {
   double weight;
 } LaminaPlane;
 
-/// The length of the longer second difference of a curve in pixels, which bounds its deviation from
-/// line segments.
-double lamina_curve_bend(LaminaCurve curve, LaminaPlane plane);
+/// How closely line segments follow a curve.
+typedef struct {
+  /// The greatest distance in pixels of a curve from lines that end on it; or, if that needs fewer
+  /// segments,
+  double distance;
+  /// the greatest area between the curve and segments with the same area as it, in pixels, up to any
+  /// point.
+  double area;
+  int32_t most;
+} LaminaFlatness;
+
+/// The number of line segments of a curve, at least 1.
+int32_t lamina_curve_segments(LaminaCurve curve, LaminaPlane plane, LaminaFlatness flatness);
 
 /// Writes the ends of the line segments of a curve in pixels, without its start; those that are not
 /// finite are dropped. The inner ones are beside the curve, so that the area is that of the curve.

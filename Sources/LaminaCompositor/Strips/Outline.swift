@@ -11,9 +11,13 @@ struct Outline {
   /// The greatest distance in pixels between a curve and lines that end on it. The ends are moved so
   /// that the area is the curve's, and then nothing is farther from it than two thirds of that.
   private static let tolerance = 0.0075
-  private static let maxSegments = 512.0
+  private static let maxSegments: Int32 = 512
   /// The largest bend of a curve, in pixels, that the maximum number of segments can follow.
-  static let largestBend = maxSegments * maxSegments * tolerance / 0.75
+  static let largestBend = Double(maxSegments * maxSegments) * tolerance / 0.75
+  /// Short lines are as close with fewer: what they lack and what they add is in the same pixel. That a
+  /// pixel lacks this area is three quarters of a level.
+  private static let flatness = LaminaFlatness(
+    distance: tolerance, area: 0.003, most: maxSegments)
 
   /// Polygons in the path's plane, while they are clipped there.
   private var local: [SIMD2<Double>] = []
@@ -114,14 +118,14 @@ struct Outline {
     open = OpenPolygon(start: points.count)
   }
 
-  /// The number of line segments for a cubic: its deviation is bounded by its second differences.
+  /// The number of line segments for a cubic.
   private static func segmentCount(
     _ curve: LaminaCurve, _ plane: LaminaPlane?, _ projection: Projection
   ) -> Int {
-    guard let bend = plane.map({ lamina_curve_bend(curve, $0) }) ?? projection.bend(of: curve)
-    else { return 64 }
-    let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
-    return count >= 1 ? Int(min(count, maxSegments)) : 1
+    if let plane { return Int(lamina_curve_segments(curve, plane, flatness)) }
+    // If a control point is behind the eye, the curve has no size in pixels.
+    guard let curve = projection.deviceCurve(curve) else { return 64 }
+    return Int(lamina_curve_segments(curve, .identity, flatness))
   }
 
   /// Replaces the contents with flattened polygons in the path's plane.
@@ -203,12 +207,11 @@ extension LaminaPlane {
 }
 
 extension Projection {
-  /// The length of the longer second difference of a curve in pixels; nil if a control point is behind
-  /// the eye.
-  fileprivate func bend(of curve: LaminaCurve) -> Double? {
+  /// The curve with its control points in pixels; nil if one is behind the eye.
+  fileprivate func deviceCurve(_ curve: LaminaCurve) -> LaminaCurve? {
     guard let a = devicePoint(curve.a.x, curve.a.y), let b = devicePoint(curve.b.x, curve.b.y),
       let c = devicePoint(curve.c.x, curve.c.y), let d = devicePoint(curve.d.x, curve.d.y)
     else { return nil }
-    return lamina_curve_bend(LaminaCurve(a: a, b: b, c: c, d: d), .identity)
+    return LaminaCurve(a: a, b: b, c: c, d: d)
   }
 }

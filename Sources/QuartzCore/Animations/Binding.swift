@@ -108,8 +108,11 @@ struct Binding {
     _ make: @escaping @Sendable (Input) -> CATransform3D
   ) -> ValuePlan<CATransform3D>? {
     ValueBinding<Input>(animation: animation, isAdditive: false).plan.map { input in
-      let function = ValuePlan<CATransform3D>.Function { instant, _ in
-        make(input.value(at: instant, over: standard))
+      let function: ValuePlan<CATransform3D>.Function
+      if let frames = input.plainFrames {
+        function = .init { instant, _ in make(frames.value(at: instant.fraction)) }
+      } else {
+        function = .init { instant, _ in make(input.value(at: instant, over: standard)) }
       }
       return ValuePlan(curve: .function(function), isAdditive: animation.isAdditive)
     }

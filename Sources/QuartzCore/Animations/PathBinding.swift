@@ -34,9 +34,9 @@ struct PathBinding {
   private func plan<Value: VectorValue>() -> ValuePlan<Value> {
     func value(_ point: CGPoint) -> Value { Value(components: point.components) }
     let motion = motion
-    let function = ValuePlan<Value>.Function(
-      value: { instant, _ in value(motion.point(at: motion.location(at: instant.fraction))) },
-      ends: (value(motion.first), value(motion.last)))
+    let function = ValuePlan<Value>.Function(ends: (value(motion.first), value(motion.last))) {
+      instant, _ in value(motion.point(at: motion.location(at: instant.fraction)))
+    }
     return ValuePlan(
       curve: .function(function), isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative, endsAtStart: animation.autoreverses)

@@ -200,7 +200,8 @@ struct CompiledAnimations: ~Copyable {
       }
       let time = times.time(of: entry.node)
       steps.withUnsafeBufferPointer { steps in
-        for step in entry.steps { steps[step].apply(to: scratch, at: time) }
+        guard let first = steps.baseAddress else { return }
+        for step in entry.steps { CompiledStep.apply(first + step, to: scratch, at: time) }
       }
       for field in entry.fields where fields[field].render(scratch, to: tree.at(entry.node)) {
         changes += 1

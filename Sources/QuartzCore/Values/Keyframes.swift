@@ -1,5 +1,7 @@
 /// The typed values of a key frame animation and their interpolation (CA-K3 to CA-K6).
-package struct Keyframes<Value: LayerValue> {
+///
+/// A class: frames pass it along, and a structure would retain all that it refers to.
+package final class Keyframes<Value: LayerValue> {
   package enum Mode {
     case linear
     case discrete

@@ -15,11 +15,19 @@ package struct ValuePlan<Value: LayerValue> {
     case function(Function)
   }
 
-  /// Values computed in another way: along a path, by a value function.
-  package struct Function {
-    package var value: (_ instant: Instant, _ underlying: Value) -> Value
+  /// Values computed in another way: along a path, by a value function. A class as `Keyframes` is.
+  package final class Function {
+    package let value: (_ instant: Instant, _ underlying: Value) -> Value
     /// The values at the ends of a cycle; nil when cycles never accumulate.
-    package var ends: (first: Value, last: Value)?
+    package let ends: (first: Value, last: Value)?
+
+    package init(
+      ends: (first: Value, last: Value)? = nil,
+      value: @escaping (_ instant: Instant, _ underlying: Value) -> Value
+    ) {
+      self.value = value
+      self.ends = ends
+    }
   }
 
   /// The ends of a basic animation (CA-B1).
@@ -65,6 +73,13 @@ extension ValuePlan {
       !isCumulative
     else { return nil }
     return (from, to)
+  }
+
+  /// The key frames, if the value is theirs; nil if it depends on anything else.
+  @inline(__always)
+  var plainFrames: Keyframes<Value>? {
+    guard case .frames(let frames) = curve, !isAdditive, !isCumulative else { return nil }
+    return frames
   }
 
   /// The value at an instant for an underlying value.

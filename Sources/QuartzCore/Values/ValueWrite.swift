@@ -17,6 +17,18 @@ extension LayerValue {
         value.assumingMemoryBound(to: Self.self).pointee = .mix(from, to, instant.fraction)
       }
     }
+    if let frames = plan.plainFrames {
+      return { value, instant in
+        value.assumingMemoryBound(to: Self.self).pointee = frames.value(at: instant.fraction)
+      }
+    }
+    if case .function(let function) = plan.curve, !plan.isAdditive, !plan.isCumulative {
+      let next = function.value
+      return { value, instant in
+        let value = value.assumingMemoryBound(to: Self.self)
+        value.pointee = next(instant, value.pointee)
+      }
+    }
     return { value, instant in
       let value = value.assumingMemoryBound(to: Self.self)
       value.pointee = plan.value(at: instant, over: value.pointee)
@@ -26,7 +38,14 @@ extension LayerValue {
 
 extension ValuePart {
   package func write(_ plan: ValuePlan<Part>) -> ValueWrite {
-    { value, instant in
+    if let frames = plan.plainFrames {
+      return { value, instant in
+        write(
+          frames.value(at: instant.fraction),
+          into: &value.assumingMemoryBound(to: Whole.self).pointee)
+      }
+    }
+    return { value, instant in
       let whole = value.assumingMemoryBound(to: Whole.self)
       write(plan.value(at: instant, over: read(whole.pointee)), into: &whole.pointee)
     }
@@ -41,7 +60,14 @@ extension FunctionPart {
     _ set: @escaping @Sendable (inout Whole, Part) -> Void
   ) -> (_ plan: ValuePlan<Part>) -> ValueWrite {
     { plan in
-      { value, instant in
+      if let frames = plan.plainFrames {
+        return { value, instant in
+          set(
+            &value.assumingMemoryBound(to: Whole.self).pointee,
+            frames.value(at: instant.fraction))
+        }
+      }
+      return { value, instant in
         let whole = value.assumingMemoryBound(to: Whole.self)
         set(&whole.pointee, plan.value(at: instant, over: get(whole.pointee)))
       }
