@@ -19,22 +19,27 @@ INLINE double squared_length(LaminaPoint vector) {
   return vector.x * vector.x + vector.y * vector.y;
 }
 
+INLINE double greater(double a, double b) { return a > b ? a : b; }
+
 int32_t lamina_curve_segments(LaminaCurve curve, LaminaPlane plane, LaminaFlatness flatness) {
   LaminaPoint a = mapped(curve.a, plane), b = mapped(curve.b, plane);
   LaminaPoint c = mapped(curve.c, plane), d = mapped(curve.d, plane);
   // A parabola's height above a line of 1 / n of it is at most `height` / n^2.
-  double bend = fmax(squared_length(a - 2 * b + c), squared_length(b - 2 * c + d));
+  double bend = greater(squared_length(a - 2 * b + c), squared_length(b - 2 * c + d));
   double height = 0.75 * sqrt(bend);
-  double count = sqrt(height / flatness.distance);
+  double count = ceil(sqrt(height / flatness.distance));
   if (!(count > 1)) return 1;
+  int32_t segments = count < flatness.most ? (int32_t)count : flatness.most;
   // No such line is longer than `length` / n. Moved to the middle of the height, it has the area of the
   // parabola, and up to any point at most 0.0642 of height times length more or less; a pixel has two
   // ends.
-  double length =
-      3 * sqrt(fmax(fmax(squared_length(b - a), squared_length(c - b)), squared_length(d - c)));
-  double pixels = cbrt(2 * 0.0642 * height * length / flatness.area);
-  count = ceil(fmin(count, fmax(pixels, 2)));
-  return count < flatness.most ? (int32_t)count : flatness.most;
+  double edge = greater(squared_length(b - a), squared_length(c - b));
+  double length = 3 * sqrt(greater(edge, squared_length(d - c)));
+  double cube = 2 * 0.0642 * height * length / flatness.area;
+  for (int32_t fewer = 2; fewer < segments; fewer++) {
+    if ((double)fewer * fewer * fewer >= cube) return fewer;
+  }
+  return segments;
 }
 
 /// The points of a curve at four positions.
