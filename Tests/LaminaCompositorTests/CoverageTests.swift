@@ -128,7 +128,7 @@ struct CoverageTests {
     let window = PixelRect(x: 0, y: 0, width: 200, height: 16)
     var rasterizer = StripRasterizer()
     var set = StripSet()
-    for (gap, isClosed) in [(1, true), (4, true), (5, false)] {
+    for (gap, isClosed) in [(1, true), (8, true), (9, false)] {
       let right = Double(8 * gap + 12)
       let bar: [SIMD2<Double>] = [[4.5, 0], [right, 0], [right, 16], [4.5, 16]]
       rasterizer.begin(window)

@@ -5,7 +5,7 @@ import LaminaScene
 struct BandSweep {
   private static let tile = Strip.height
   /// The tiles of a gap that is closed.
-  private static let shortGap = 4
+  private static let shortGap = 8
 
   private let memory: LaminaBands
   private let columns: Int
