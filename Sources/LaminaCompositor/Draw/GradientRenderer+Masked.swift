@@ -24,15 +24,20 @@ extension GradientRenderer {
     context.opacity *= min(max(drawing.path.color.alpha, 0), 1)
     let block = uniforms(gradient, from: 0, shape, context)
     let brush = brush(gradient, shape, pixels, block)
+    let isOpaque =
+      gradient.colors.allSatisfy { $0.alpha >= 1 } && context.blend == .over
+      && context.opacity >= 1 && block.tint.w >= 1
     if shape.contains(set, pixels),
       let paint = paint(brush, area: set.spanArea, block, paths, context)
     {
       draw(edges: set, paint, paths, context)
-      if draw(inside: set, paint, paths, context) { return true }
+      if draw(inside: set, paint, paths, context, isOpaque: isOpaque) { return true }
     } else {
       draw(strips: set, brush, paths, context)
     }
-    if !draw(rampIn: set, brush, block, context) { draw(spans: set, brush, context) }
+    if !draw(rampIn: set, brush, block, context, isOpaque: isOpaque) {
+      draw(spans: set, brush, context)
+    }
     return true
   }
 
@@ -71,7 +76,8 @@ extension GradientRenderer {
   /// Draws the inside from a ramp of the colours; false when the gradient has none, or when its box
   /// cuts the path.
   private func draw(
-    rampIn set: StripSet, _ brush: GradientBrush, _ block: GradientUniforms, _ context: DrawContext
+    rampIn set: StripSet, _ brush: GradientBrush, _ block: GradientUniforms, _ context: DrawContext,
+    isOpaque: Bool
   ) -> Bool {
     let bounds = set.spanBounds.clipped(to: PixelBox(context.clip))
     guard !bounds.isEmptyBox, set.spanArea > BoxBands.worthwhile,
@@ -83,7 +89,8 @@ extension GradientRenderer {
     builder.primitives.ramps.append(map)
     let keyIndex = builder.rampKeyIndex(ramp, context)
     for span in set.spans {
-      builder.add(ramp: PixelBox(span).clipped(to: bounds), keyIndex, isOpaque: false)
+      let pixels = PixelBox(span).clipped(to: bounds)
+      builder.add(ramp: pixels, keyIndex, isOpaque: isOpaque && builder.hides(pixels))
     }
     return true
   }

@@ -59,7 +59,10 @@ final class PathRenderer {
 
   /// Draws a fully covered rectangle.
   func draw(_ span: PixelRect, _ color: SIMD4<Float>, _ context: DrawContext) {
-    builder.add(solid: PixelBox(span).clipped(to: PixelBox(context.clip)), color, context)
+    let bounds = PixelBox(span).clipped(to: PixelBox(context.clip))
+    let hides = color.w >= 0.9999 && context.blend == .over && builder.hides(bounds)
+    builder.add(
+      solid: bounds, color, context, occluder: hides ? builder.primitives.occlude(bounds) : -1)
   }
 
   /// The coverage of a path.

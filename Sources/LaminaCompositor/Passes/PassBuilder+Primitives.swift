@@ -10,6 +10,12 @@ extension PassBuilder {
     return context.projection.axes
   }
 
+  /// The smallest part of a path's inside that hides what is beneath it: to find that takes time, too.
+  private static let leastOccluder = 256
+
+  /// Whether an opaque part of a path's inside hides what is beneath it.
+  func hides(_ part: PixelBox) -> Bool { profile.cutsBoxes && part.area >= Self.leastOccluder }
+
   /// Adds a rectangle of one colour; `occluder` is the index of its occluder when it is opaque.
   func add(
     solid bounds: PixelBox, _ color: SIMD4<Float>, _ context: DrawContext, occluder: Int32 = -1

@@ -44,11 +44,12 @@ extension GradientRenderer {
 
   /// Draws the inside of a path in its final colours; false when it is too large.
   func draw(
-    inside set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
+    inside set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext,
+    isOpaque: Bool
   ) -> Bool {
     guard set.spanArea <= builder.largestPaint else { return false }
     var batch = ColoredBatch(builder.key(.rectImage, context))
-    for span in set.spans { draw(span, paint, paths, &batch, context) }
+    for span in set.spans { draw(span, paint, paths, &batch, context, isOpaque: isOpaque) }
     return true
   }
 
@@ -70,21 +71,23 @@ extension GradientRenderer {
     builder.addRim(brush.template, pixels, builder.primitives.keyIndex(of: key))
     var batch = ColoredBatch(builder.key(.rectImage, context))
     let bands = builder.bands
-    draw(PixelRect(bands.middle), paint, paths, &batch, context)
-    bands.sides { draw(PixelRect($0), paint, paths, &batch, context) }
+    draw(PixelRect(bands.middle), paint, paths, &batch, context, isOpaque: false)
+    bands.sides { draw(PixelRect($0), paint, paths, &batch, context, isOpaque: false) }
     return true
   }
 
   /// Draws pixels in their final colours, in strips.
   private func draw(
     _ pixels: PixelRect, _ paint: GradientPaint, _ paths: PathRenderer,
-    _ batch: inout ColoredBatch, _ context: DrawContext
+    _ batch: inout ColoredBatch, _ context: DrawContext, isOpaque: Bool
   ) {
     var rows = PixelBox(pixels)
     let bottom = rows.w
     while rows.y < bottom {
       rows.w = min(rows.y + StripStacks.mostRows, bottom)
-      paths.draw(rows, batch: &batch, context: context) { paint.paint($0) }
+      paths.draw(
+        rows, batch: &batch, context: context, isOpaque: isOpaque && builder.hides(rows)
+      ) { paint.paint($0) }
       rows.y = rows.w
     }
   }

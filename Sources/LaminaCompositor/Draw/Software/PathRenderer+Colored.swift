@@ -76,7 +76,7 @@ extension PathRenderer {
 
   /// Draws pixels of at most `StripStacks.mostRows` rows that `paint` stores in their final colours.
   func draw(
-    _ pixels: PixelBox, batch: inout ColoredBatch, context: DrawContext,
+    _ pixels: PixelBox, batch: inout ColoredBatch, context: DrawContext, isOpaque: Bool = false,
     paint: (PixelTexels) -> Void
   ) {
     let visible = pixels.clipped(to: PixelBox(context.clip))
@@ -90,7 +90,7 @@ extension PathRenderer {
       chunk.z = rest.x + Int32(truncatingIfNeeded: columns)
       builder.add(
         image: chunk.clipped(to: visible),
-        SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move), batch.index, isOpaque: false)
+        SIMD4(lowHalf: SIMD2(repeating: scale), highHalf: move), batch.index, isOpaque: isOpaque)
       rest.x = chunk.z
     }
   }
