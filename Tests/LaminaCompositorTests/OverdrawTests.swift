@@ -1,5 +1,6 @@
 import CoreGraphics
 import LaminaScene
+import LaminaTestSupport
 import Testing
 
 @testable import LaminaCompositor
@@ -59,6 +60,44 @@ import Testing
       }
     }
     #expect(checked[0] > 500 && checked[1] > 100)
+  }
+
+  @Test(
+    "the opaque inside of a path hides what is below it on drivers that draw on the CPU",
+    arguments: [DriverProfile.llvmpipe, .software])
+  func paths(_ profile: DriverProfile) throws {
+    let box = CGRect(x: 10, y: 10, width: 130, height: 80)
+    var elements = PathElements()
+    elements.move(to: CGPoint(x: 20, y: 15))
+    for (x, y) in [(140, 30), (120, 88), (15, 70)] { elements.line(to: CGPoint(x: x, y: y)) }
+    elements.close()
+    let path = PathDrawing(path: elements, color: .black)
+    var gradient = GradientContent()
+    gradient.colors = [.black, .white]
+    (gradient.start, gradient.end) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.3))
+    let masked = Drawing.maskedGradient(
+      MaskedGradientDrawing(
+        gradient: GradientDrawing(box: BoxClip(rect: box, corners: Corners()), gradient: gradient),
+        path: path, plane: .identity))
+    for drawing in [Drawing.path(path), masked] {
+      for (opacity, count) in [(Float(1), 1), (0.5, 2)] {
+        var scene = Scene(150, 100)
+        scene.add(.solid(box, .white), opacity: 0.5)
+        scene.add(drawing, opacity: opacity)
+        let encoder = FrameEncoder(CompositorOptions(), profile)
+        let map = scene.finished(clear: .clear).overdraw(with: encoder)
+        // What llvmpipe fills, with nothing beneath it, is not counted.
+        let isFilled = profile.fillsTargets && count == 1 && map[70, 50] == 0
+        #expect(map[70, 50] == count || isFilled, "\(drawing.name), \(opacity)")
+        #expect(map[11, 11] == 1)
+        var plain = CompositorOptions()
+        plain.usesDriverFastPath = false
+        plain.drawsInPrimitives = false
+        let off = LevelDifferences(
+          try scene.render(clear: .clear).bytes, try scene.render(clear: .clear, plain).bytes)
+        #expect(off.greatest <= 3, "\(off.greatest)")
+      }
+    }
   }
 
   @Test("fragments of surfaces count in their pixels, those of bitmaps elsewhere")

@@ -22,9 +22,12 @@ package struct OverdrawMap: Sendable, Equatable {
 extension FramePlan {
   /// How often the pixels of the whole frame are drawn. It needs no GL context, so it is the same on
   /// every machine.
-  package var overdraw: OverdrawMap {
+  package var overdraw: OverdrawMap { overdraw(with: FrameEncoder(CompositorOptions())) }
+
+  /// How often each pixel is drawn with an encoder's options and profile.
+  func overdraw(with encoder: FrameEncoder) -> OverdrawMap {
     var counter = OverdrawCounter(size)
-    let frame = FrameEncoder(CompositorOptions()).encode(self, PixelRect(origin: size))
+    let frame = encoder.encode(self, PixelRect(origin: size))
     for pass in frame.passes where !pass.isCached { counter.add(pass, frame.instances) }
     return OverdrawMap(size: size, counts: counter.counts, elsewhere: counter.elsewhere)
   }
