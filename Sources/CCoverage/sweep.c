@@ -109,6 +109,26 @@ void lamina_sweep_portable(
   clear_unknown(columns, known, coverage);
 }
 
+size_t lamina_close_gaps(uint8_t *touched, size_t columns, size_t gap) {
+  size_t count = 0, end = 0;
+  for (size_t column = 0; column < columns; column++) {
+    uint64_t eight;
+    while (column + 8 <= columns) {
+      memcpy(&eight, touched + column, sizeof eight);
+      if (eight != 0) break;
+      column += 8;
+    }
+    if (column == columns || touched[column] == 0) continue;
+    if (count > 0 && column - end <= gap) {
+      count += column - end;
+      while (end < column) touched[end++] = 1;
+    }
+    count++;
+    end = column + 1;
+  }
+  return count;
+}
+
 void lamina_coverage(const float *winding, int even_odd, uint8_t *coverage) {
   Rows sum;
   Words words;

@@ -91,9 +91,10 @@ import Testing
       if room == 0 { break }
       let columns = min(room, .random(in: 1...300, using: &random))
       let value = UInt32(stored.count + 1)
-      let (x, y) = page.add(columns: columns, rows: rows) {
+      let ((x, y), count) = page.add(columns: columns, rows: rows) {
         for row in 0..<rows { $0.row(row)?.update(repeating: value, count: columns) }
       }
+      #expect(count == columns)
       stored.append((PixelRect(x: x, y: y, width: columns, height: rows), value))
     }
     var uploaded: Set<Int> = []

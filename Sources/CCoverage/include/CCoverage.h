@@ -144,6 +144,10 @@ void lamina_add_to_bands(
 void lamina_add_to_bands_portable(
     const LaminaEdge *edges, const int32_t *list, size_t count, LaminaBands bands);
 
+/// Joins runs of touched tiles with at most `gap` tiles between them, by touching those; returns the number
+/// of touched tiles. `touched` has a byte for each tile of a band, 0 or 1.
+size_t lamina_close_gaps(uint8_t *touched, size_t columns, size_t gap);
+
 /// Converts the differences of `columns` columns, a multiple of eight, to eight rows of coverage, and
 /// clears them. `winding` is the sum of each row's differences before, and then after them. Columns from
 /// `known` on are not covered.

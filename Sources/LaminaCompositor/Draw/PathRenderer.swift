@@ -108,15 +108,14 @@ final class PathRenderer {
       var first = 0
       while first < strip.width {
         let page = builder.frame.strips.plain.pageWithRoom(rows: Strip.height)
-        let width = min(
-          builder.frame.strips.plain[page].room(rows: Strip.height), strip.width - first)
-        let texel = builder.frame.strips.plain[page].add(columns: width, rows: Strip.height) {
-          texels in
+        let (texel, width) = builder.frame.strips.plain[page].add(
+          columns: strip.width - first, rows: Strip.height
+        ) { texels in
           for row in 0..<Strip.height {
             let from = strip.start + row * strip.width + first
-            set.coverage[from..<from + width].withUnsafeBufferPointer { bytes in
+            set.coverage[from..<from + texels.columns].withUnsafeBufferPointer { bytes in
               guard let source = bytes.baseAddress else { return }
-              texels.row(row)?.update(from: source, count: width)
+              texels.row(row)?.update(from: source, count: texels.columns)
             }
           }
         }

@@ -33,9 +33,8 @@ struct BandSums {
     let (window, first) = (window, bands.lowerBound)
     withMemory { memory in
       let sweep = BandSweep(memory, window, evenOdd: evenOdd)
-      sweep.closeGaps()
       var start = set.coverage.count
-      set.coverage.append(zeros: sweep.touchedTiles * Self.tileArea)
+      set.coverage.append(zeros: sweep.closeGaps() * Self.tileArea)
       for band in 0..<Int(memory.count) {
         sweep.add(band, top: (first + band) * Self.tile, &start, to: &set)
       }

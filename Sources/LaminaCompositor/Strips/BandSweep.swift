@@ -19,30 +19,13 @@ struct BandSweep {
     columns = Int(memory.columns)
   }
 
-  /// Joins runs of tiles that are a short gap apart.
+  /// Joins runs of tiles that edges cross if they are a short gap apart; returns the number of tiles.
   ///
   /// A driver takes as long for another strip, and a rectangle in the gap, as for the gap's pixels.
-  func closeGaps() {
-    for band in 0..<Int(memory.count) {
-      let touched = touched(band)
-      var end: Int?
-      for column in 0..<columns where touched[column] != 0 {
-        if let end, column - end <= Self.shortGap {
-          for gap in end..<column { touched[gap] = 1 }
-        }
-        end = column + 1
-      }
+  func closeGaps() -> Int {
+    (0..<Int(memory.count)).reduce(0) {
+      $0 + lamina_close_gaps(touched($1), columns, Self.shortGap)
     }
-  }
-
-  /// The number of tiles within the window that edges cross.
-  var touchedTiles: Int {
-    var count = 0
-    for band in 0..<Int(memory.count) {
-      let touched = touched(band)
-      for column in 0..<columns { count += Int(touched[column]) }
-    }
-    return count
   }
 
   /// A byte for each tile of a band.

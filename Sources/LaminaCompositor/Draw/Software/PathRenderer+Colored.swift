@@ -101,17 +101,14 @@ extension PathRenderer {
   ) -> (location: (x: Int, y: Int), columns: Int) {
     let rows = Int(pixels.w - pixels.y)
     let page = builder.frame.strips.colored.pageWithRoom(rows: rows)
-    let columns = min(
-      Int(pixels.z - pixels.x), builder.frame.strips.colored[page].room(rows: rows))
     if page != batch.page {
       batch.key.texture = .colored(page)
       batch.page = page
       batch.index = builder.primitives.keyIndex(of: batch.key)
     }
-    let location = builder.frame.strips.colored[page].add(columns: columns, rows: rows) {
+    return builder.frame.strips.colored[page].add(columns: Int(pixels.z - pixels.x), rows: rows) {
       paint(PixelTexels(texels: $0, x: Int(pixels.x), y: Int(pixels.y)))
     }
-    return (location, columns)
   }
 }
 
