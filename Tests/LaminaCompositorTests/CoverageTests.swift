@@ -140,6 +140,26 @@ struct CoverageTests {
     }
   }
 
+  @Test("tiles between edges are found for any number of columns and any gap")
+  func closedGaps() {
+    var numbers = SeededGenerator(seed: 5)
+    for columns in 0..<60 {
+      let gap = columns % 10
+      var touched = (0..<columns).map { _ -> UInt8 in
+        Int.random(in: 0...(columns % 7), using: &numbers) == 0 ? 1 : 0
+      }
+      let edges = touched.indices.filter { touched[$0] == 1 }
+      var expected = touched
+      for (left, right) in zip(edges, edges.dropFirst()) where right - left <= gap + 1 {
+        for column in left..<right { expected[column] = 1 }
+      }
+      touched.append(1)
+      let count = lamina_close_gaps(&touched, columns, gap)
+      #expect(Array(touched.dropLast()) == expected && touched.last == 1)
+      #expect(count == expected.count { $0 == 1 })
+    }
+  }
+
   /// Checks the coverage of polygons by the area of each pixel.
   private func checkAreas(of polygons: [[SIMD2<Double>]], _ window: PixelRect) {
     let (points, starts) = (
@@ -270,9 +290,8 @@ struct CoverageTests {
     }
   }
 
-  @Test("line segments have the area of their curve, but for those at its ends")
-  func balancedCurves() {
-    let plane = LaminaPlane(right: [1, 0], down: [0, 1], origin: [0, 0], weight: 1)
+  @Test("line segments have the area of their curve, those at its ends too", arguments: 2...9)
+  func balancedCurves(_ count: Int) {
     let curve = LaminaCurve(a: [100, 0], b: [100, 60], c: [55, 100], d: [0, 100])
     /// Twice the area between the curve's lines and the origin.
     func area(_ points: [SIMD2<Double>]) -> Double {
@@ -281,11 +300,41 @@ struct CoverageTests {
     func ends(_ count: Int) -> [SIMD2<Double>] {
       (1...count).map { curve.point(at: Double($0) / Double(count)) }
     }
-    var balanced = ends(8)
-    #expect(lamina_flatten(curve, plane, 8, &balanced) == 8)
+    var balanced = ends(count)
+    #expect(lamina_flatten(curve, .unchanged, Int32(count), &balanced) == count)
     let exact = area(ends(100_000))
-    let missing = exact - area(ends(8))
-    #expect(missing > 100 && abs(exact - area(balanced)) < missing / 6)
+    let missing = exact - area(ends(count))
+    // A long part of a cubic is not quite the parabola that a segment has the area of.
+    #expect(missing > 50 && abs(exact - area(balanced)) < missing / Double(2 * count * count))
+  }
+
+  @Test(
+    "a circle of any size has the area of each pixel, with fewer segments than by distance",
+    arguments: [0.4, 1.0, 3, 7.7, 21, 60])
+  func circles(_ radius: Double) {
+    let flatness = LaminaFlatness(distance: 0.0075, area: 0.003, most: 512)
+    let side = Int(radius) + 2
+    let window = PixelRect(x: -side, y: -side, width: 2 * side, height: 2 * side)
+    let middle = SIMD2(0.3, -0.2)
+    var (points, exact): ([SIMD2<Double>], [SIMD2<Double>]) = ([], [])
+    for quarter in 0..<4 {
+      let curve = LaminaCurve(quarter, ofCircle: radius, around: middle)
+      let count = lamina_curve_segments(curve, .unchanged, flatness)
+      let byDistance = LaminaFlatness(distance: 0.0075, area: 0, most: 512)
+      #expect(count < lamina_curve_segments(curve, .unchanged, byDistance))
+      var ends = [SIMD2<Double>](repeating: .zero, count: Int(count))
+      #expect(lamina_flatten(curve, .unchanged, count, &ends) == Int(count))
+      points += ends
+      exact += (1...300).map { curve.point(at: Double($0) / 300) }
+    }
+    let expected = Areas([exact], window)
+    let found = Areas([points], window)
+    for y in 0..<window.size.height {
+      for x in 0..<window.size.width {
+        let off = found.byte(x, y, evenOdd: false) - expected.byte(x, y, evenOdd: false)
+        #expect(abs(off) < 1.25, "\(x), \(y)")
+      }
+    }
   }
 
   @Test("points and lines that are not finite are left out")
@@ -302,7 +351,22 @@ struct CoverageTests {
   }
 }
 
+extension LaminaPlane {
+  fileprivate static let unchanged = LaminaPlane(
+    right: [1, 0], down: [0, 1], origin: [0, 0], weight: 1)
+}
+
 extension LaminaCurve {
+  /// A quarter of a circle.
+  fileprivate init(_ quarter: Int, ofCircle radius: Double, around middle: SIMD2<Double>) {
+    var (along, up) = (SIMD2(radius, 0), SIMD2(0, radius))
+    for _ in 0..<quarter { (along, up) = (up, -along) }
+    let bend = 0.5523
+    self.init(
+      a: middle + along, b: middle + along + bend * up, c: middle + up + bend * along,
+      d: middle + up)
+  }
+
   /// The point at a position, by repeated interpolation.
   fileprivate func point(at t: Double) -> SIMD2<Double> {
     let (ab, bc, cd) = (a + (b - a) * t, b + (c - b) * t, c + (d - c) * t)

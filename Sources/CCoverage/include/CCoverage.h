@@ -21,14 +21,13 @@ typedef struct {
   double weight;
 } LaminaPlane;
 
-/// How closely line segments follow a curve.
+/// How closely line segments follow a curve: by the distance or by the area, whichever needs fewer.
 typedef struct {
-  /// The greatest distance in pixels of a curve from lines that end on it; or, if that needs fewer
-  /// segments,
+  /// The greatest distance of the curve from lines that end on it, in pixels.
   double distance;
-  /// the greatest area between the curve and segments with the same area as it, in pixels, up to any
-  /// point.
+  /// The greatest area of a pixel that segments with the area of the curve leave out, or add to it.
   double area;
+  /// The most segments.
   int32_t most;
 } LaminaFlatness;
 
