@@ -24,9 +24,7 @@ extension GradientRenderer {
     context.opacity *= min(max(drawing.path.color.alpha, 0), 1)
     let block = uniforms(gradient, from: 0, shape, context)
     let brush = brush(gradient, shape, pixels, block)
-    let isOpaque =
-      gradient.colors.allSatisfy { $0.alpha >= 1 } && context.blend == .over
-      && context.opacity >= 1 && block.tint.w >= 1
+    let isOpaque = isOpaque(gradient, block, context)
     if shape.contains(set, pixels),
       let paint = paint(brush, area: set.spanArea, block, paths, context)
     {

@@ -16,11 +16,9 @@ struct GradientRenderer {
     else { return }
     // Each block of a long gradient draws only its own stops.
     let isShort = GradientStops.count(drawing.gradient) <= GradientUniforms.capacity
-    let isOpaque = isShort && drawing.gradient.colors.allSatisfy { $0.alpha >= 1 }
     for first in GradientStops.starts(drawing.gradient) {
       let block = uniforms(drawing.gradient, from: first, shape, context)
-      let isOpaque =
-        isOpaque && context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
+      let isOpaque = isShort && isOpaque(drawing.gradient, block, context)
       if first == 0, isShort,
         draw(ramp: drawing, block, shape, context, isOpaque: isOpaque)
           || draw(painted: drawing, block, shape, paths, context)
@@ -31,6 +29,14 @@ struct GradientRenderer {
         block, program: program, shape: shape, context: context, isOpaque: isOpaque && shape.isPlain
       )
     }
+  }
+
+  /// Whether nothing beneath a gradient is seen through it.
+  func isOpaque(
+    _ gradient: GradientContent, _ block: GradientUniforms, _ context: DrawContext
+  ) -> Bool {
+    context.blend == .over && context.opacity >= 1 && block.tint.w >= 1
+      && gradient.colors.allSatisfy { $0.alpha >= 1 }
   }
 
   /// The uniforms of the stops from `first` on.

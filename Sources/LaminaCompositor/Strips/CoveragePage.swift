@@ -1,5 +1,3 @@
-import LaminaScene
-
 /// A page of the coverage atlas: shelves of one or more strips' height, filled from left to right. Texels
 /// are coverage, or coverage times a colour.
 struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
@@ -71,25 +69,5 @@ struct CoveragePage<Texel: FixedWidthInteger & Sendable>: Sendable {
     }
     shelves[shelf].end += columns
     return (location, columns)
-  }
-}
-
-/// Rows of a page that are filled from left to right.
-struct PageShelf: Sendable {
-  var y: Int
-  var rows: Int
-  /// The right end of its used part.
-  var end = 0
-
-  /// The texels that an upload takes as long for as for its call.
-  private static let texelsPerUpload = 4_096
-
-  /// This shelf and the next one as one area; nil where too much of that is unused.
-  fileprivate func joined(_ next: PageShelf) -> PageShelf? {
-    let width = max(end, next.end)
-    guard (width - end) * rows + (width - next.end) * next.rows <= Self.texelsPerUpload else {
-      return nil
-    }
-    return PageShelf(y: y, rows: rows + next.rows, end: width)
   }
 }

@@ -32,7 +32,7 @@ extension GradientRenderer {
     edges set: StripSet, _ paint: GradientPaint, _ paths: PathRenderer, _ context: DrawContext
   ) {
     var batch = ColoredBatch(builder.key(.rectImage, context))
-    paths.stacks.join(set.strips.lazy.map(\.box))
+    paths.stacks.join(set.strips.lazy.map { PixelBox($0.bounds) })
     set.strips.withUnsafeBufferPointer { strips in
       set.coverage.withUnsafeBufferPointer { coverage in
         paths.draw(paths.stacks, batch: &batch, context: context) {

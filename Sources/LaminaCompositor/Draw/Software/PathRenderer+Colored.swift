@@ -15,7 +15,7 @@ extension PathRenderer {
     let table = colorTable(color)
     var batch = ColoredBatch(builder.key(.rectImage, context))
     draw(spansOf: set, color, texel: table[255], batch: &batch, context: context)
-    stacks.join(set.strips.lazy.map(\.box))
+    stacks.join(set.strips.lazy.map { PixelBox($0.bounds) })
     set.withEdges(table) { edges in
       draw(stacks, batch: &batch, context: context) { edges.paint($0, $1) }
     }
@@ -109,13 +109,5 @@ extension PathRenderer {
     return builder.frame.strips.colored[page].add(columns: Int(pixels.z - pixels.x), rows: rows) {
       paint(PixelTexels(texels: $0, x: Int(pixels.x), y: Int(pixels.y)))
     }
-  }
-}
-
-extension Strip {
-  var box: PixelBox {
-    PixelBox(
-      Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y),
-      Int32(truncatingIfNeeded: x + width), Int32(truncatingIfNeeded: y + Self.height))
   }
 }
